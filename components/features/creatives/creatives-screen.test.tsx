@@ -2,7 +2,9 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { AdCreative } from '@/lib/contracts/ad-creatives';
-import { clearCache, fakeApi, refusal } from '@/tests/factories/sign-in-screens';
+import type { AdSet, Campaign } from '@/lib/domain/ads-campaigns';
+import { targetingPackageSchema } from '@/lib/domain/targeting-package';
+import { clearCache, type FakeCall, fakeApi, refusal } from '@/tests/factories/sign-in-screens';
 import { team, TeamsTestProvider } from '@/tests/factories/team-screens';
 import { CreativesScreen } from './creatives-screen';
 
@@ -34,6 +36,7 @@ function show(answers: Parameters<typeof fakeApi>[0] = {}) {
     'GET /api/web-events/': [],
     'GET /api/has-pixel/': { has_pixel: false },
     'GET /api/campaigns/': [],
+    'GET /api/teams/tidewell/ads/accounts/': [],
     'GET /api/advertiser-categories/': [{ id: '1jo', name: 'Dining', iab_categories: ['IAB8-10'] }],
     'GET /api/teams/tidewell/': team(),
     'POST /api/ad-creatives/check/': [{ code: 'link_http', state: 'wrong', values: {}, words: '' }],
@@ -46,6 +49,62 @@ function show(answers: Parameters<typeof fakeApi>[0] = {}) {
   );
   return calls;
 }
+
+const AT = '2026-11-20T10:00:00.000Z';
+const ROW = {
+  ...{ ad_account_id: 'practice7', practice: true, team: 7, remote_id: null, version: 1 },
+  ...{
+    daily_budget: 60,
+    lifetime_budget: null,
+    start: AT,
+    end: null,
+    ads: 0,
+    created_at: AT,
+    updated_at: AT,
+  },
+  ...({ status: 'Paused', wanted: 'PAUSED' } as const),
+};
+const CAMPAIGN: Omit<Campaign, 'id' | 'name'> = {
+  ...{ ...ROW, reasons: [], differences: [], objective: 'REACH', currency: 'EUR', ad_sets: 1, origin: null },
+  ...{ impressions: null, engagements: null, clicks: null, link_clicks: null, follows: null },
+  ...{ video_views: null, spent: null },
+};
+const AD_SET: AdSet = {
+  ...{ ...ROW, reasons: [], differences: [], id: '7b0e4c0e-0000-4000-8000-000000000009', campaign: ID },
+  ...{ name: 'Oat milk', placements: ['ALL_ON_TWITTER'], audience_config: null, countries: [] },
+  ...{ bid_strategy: 'AUTO', bid_amount: null, hypothesis: null },
+  targeting_package: targetingPackageSchema.parse({}),
+};
+
+test('[TEN-25] a creative becomes an ad of a campaign of the ad account, or of a draft', async () => {
+  const campaign = (id: string, name: string) => ({ ...CAMPAIGN, id, name });
+  const calls = show({
+    'GET /api/teams/tidewell/ads/accounts/': [
+      {
+        ...{ ad_account_id: 'practice7', name: 'Practice account', practice: true },
+        ...{ timezone: 'Europe/London', currency: 'EUR', daily_limit: null },
+      },
+    ],
+    'GET /api/campaigns/': ({ query }: FakeCall) => [
+      query['ad_account_id'] === 'practice7' ? campaign(ID, 'Winter tea') : campaign(ID, 'Plan'),
+    ],
+    'GET /api/adsets/': [AD_SET],
+    'POST /api/ads/': () => ({}),
+  });
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Edit Till receipt' }));
+  const choose = async (field: string, option: string) => {
+    await user.click(await screen.findByRole('combobox', { name: field }));
+    await user.click(await screen.findByRole('option', { name: option }));
+  };
+  await choose('Campaign', 'Winter tea');
+  await choose('Ad set', 'Oat milk');
+  await user.click(screen.getByRole('button', { name: 'Make an ad' }));
+  const sent = () => calls.find(({ name }) => name === 'POST /api/ads/')?.body;
+  await waitFor(() => expect(sent()).toMatchObject({ ad_set: AD_SET.id, creative: ID }));
+  await choose('Ad account', 'Drafts without an account');
+  await choose('Campaign', 'Plan');
+});
 
 test('[TEN-25] a creative is opened, seen as X draws it in both themes, mended and saved', async () => {
   const calls = show({

@@ -124,7 +124,7 @@ export function CreativesScreen({ teamKey }: { teamKey: string }) {
     }
   };
   return (
-    <div className="w-full max-w-300 px-4 py-5 md:px-7">
+    <div className="w-full px-4 py-5 md:px-7">
       <PageHeader
         title={t('title')}
         meta={t('count', { count: rows.length })}

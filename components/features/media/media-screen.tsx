@@ -73,7 +73,7 @@ export function MediaScreen({ teamKey, creativesHref }: MediaScreenProps) {
   const empty = rows.length + uploads.uploads.length + waiting.length === 0;
   const linkWith = (name: string, value: string) => `${creativesHref}?${name}=${value}`;
   return (
-    <div className="w-full max-w-300 px-4 py-5 md:px-7">
+    <div className="w-full px-4 py-5 md:px-7">
       <PageHeader
         title={t('title')}
         meta={t('count', { files: rows.length, uploading: uploads.uploads.length })}

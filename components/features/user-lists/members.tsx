@@ -49,7 +49,7 @@ function AddHandles({ onAdd }: { onAdd: (handles: string[]) => Promise<unknown> 
           setText('');
         }}
         onError={tellFailure}
-        className="mb-5"
+        className="mb-[22px]"
       >
         {t('addAction', { count: handles.length })}
       </AsyncButton>

@@ -51,7 +51,7 @@ export function UserListsPanel({ team }: { team: string }) {
   const lists = useUserLists(open);
   const { data, error, mutate } = lists.lists;
   return (
-    <section aria-labelledby="user-lists" className="w-full max-w-300 px-4 pb-8 md:px-7">
+    <section aria-labelledby="user-lists" className="w-full px-4 pb-8 md:px-7">
       <h2 id="user-lists" className="text-base font-semibold">
         {t('title')}
       </h2>
