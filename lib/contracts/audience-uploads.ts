@@ -19,6 +19,8 @@ export const uploadedAudienceSchema = z.object({
   /** The list of accounts it is made of. */
   audience: z.string(),
   ad_account_id: z.string(),
+  /** What it is called there: ad sets aim at it by this name. */
+  name_in_account: z.string(),
   practice: z.boolean(),
   use: z.enum(LIST_USES),
   state: z.enum(UPLOAD_STATES),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { UPLOAD_STATES } from '@/lib/domain/audience-uploads';
+import { LIST_USES, UPLOAD_STATES } from '@/lib/domain/audience-uploads';
 import { countryInputSchema } from '@/lib/domain/country-input';
 import { nameSchema } from '@/lib/domain/saved';
 import { AUDIENCE_STATUSES } from '@/lib/domain/team-audiences';
@@ -84,6 +84,18 @@ export const getTeamAudience = defineEndpoint({
   ...member,
   summary: 'One list of accounts with size, status, categories and where it is used.',
   params: byPk,
+  response: teamAudienceSchema,
+});
+
+export const changeListUse = defineEndpoint({
+  id: 'team-list-use',
+  method: 'PATCH',
+  path: '/api/audiences/{pk}/',
+  ...member,
+  summary:
+    'Says whether the people of an uploaded list are to be reached or left out. The list of an audience follows its audience.',
+  params: byPk,
+  body: z.object({ use: z.enum(LIST_USES) }),
   response: teamAudienceSchema,
 });
 

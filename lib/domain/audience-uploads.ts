@@ -32,5 +32,9 @@ export const MOST_LISTED = 500_000;
 /** Hours that X takes for a batch, and at most until the list can be aimed at. */
 export const BATCH_HOURS = { from: 6, to: 8, most: 48 } as const;
 
+/** An upload's name in its ad account: known again there, whatever the list is called. */
+export const nameInAccount = ({ name, id }: { name: string; id: string }): string =>
+  `${name.slice(0, 200)} [m-${id.slice(0, 8)}]`;
+
 /** SHA-256 as X takes it. */
 export const hashSchema = z.string().regex(/^[0-9a-f]{64}$/);

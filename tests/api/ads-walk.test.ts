@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { planArms } from '@/lib/analysis/planner/plan-arms';
 import { movePracticeClock } from '@/lib/contracts/ads-accounts';
@@ -16,7 +17,7 @@ import { withStores } from '../setup/stores';
 import { lenderAt } from './ads-lender';
 import { type Browser, expectNothingLeaked, listenToX, PAGE, useX } from './social-browser';
 
-/* A finding becomes a plan, a campaign, figures, a verdict and the next package: all of it against the double of X. */
+/* A finding becomes a plan, an upload, a campaign, figures, a verdict and the next package: all of it against the double of X. */
 
 withStores();
 
@@ -61,6 +62,27 @@ async function posted<T>(browser: Browser, path: string, body: unknown, status =
   return answer.body as unknown as T;
 }
 
+const HASHES = Array.from({ length: 400 }, (_, at) =>
+  createHash('sha256').update(`person${at}@velnora.example`).digest('hex'),
+).join('\n');
+
+interface Upload extends Row {
+  name_in_account: string;
+  state: string;
+  status: string;
+}
+
+/** People of a file, hashed as a browser does it, on their way into the account. */
+async function upload(browser: Browser, team: string, account: string): Promise<Upload> {
+  const query = new URLSearchParams({ team, name: 'Customers', kind: 'email' });
+  const kept = await browser.call(`/api/uploaded-audiences/list/?${query}`, {
+    ...{ method: 'POST', body: HASHES, headers: { 'Content-Type': 'application/octet-stream' } },
+  });
+  expect(kept.status).toBe(201);
+  const body = { ad_account_id: account, audience: kept.body['id'] };
+  return posted<Upload>(browser, `/api/uploaded-audiences/?team=${team}`, body);
+}
+
 interface Plan {
   digest: string;
   money: unknown;
@@ -94,6 +116,8 @@ test('[ADS-02, ADS-03, ADS-26] from a finding to the next package, over the Ads 
   const network = await networkOf(ctx, { practice: false, teamId: team.id, accountId });
   const now = await network.now();
   const dates = { start: now.toISOString(), end: new Date(now.getTime() + 40 * DAY_S * 1_000).toISOString() };
+  const customers = await upload(browser, team.slug, accountId);
+  expect(customers).toMatchObject({ state: 'processing', status: 'Not targetable' });
   const campaign = await posted<Row>(browser, '/api/campaigns/', {
     ...{ ad_account_id: accountId, team: team.id, name: 'Autumn', objective: 'WEBSITE_CLICKS', ...dates },
   });
@@ -103,6 +127,8 @@ test('[ADS-02, ADS-03, ADS-26] from a finding to the next package, over the Ads 
       hypothesis: arm.slug || 'control',
       targeting_package: {
         keywords: arm.chips.flatMap(({ list, label }) => (list === 'keywords' ? [label] : [])),
+        // Who is a customer already is not to be reached.
+        custom_audiences: [{ label: customers.name_in_account, excluded: true }],
       },
     });
     const post = await network.posts.create({
@@ -116,6 +142,8 @@ test('[ADS-02, ADS-03, ADS-26] from a finding to the next package, over the Ads 
   expect((await network.campaigns.list()).map(({ status }) => status)).toEqual(['PAUSED']);
   expect((await push(browser, campaign, 'live')).sent.state).toBe('done');
   await x.control.moveAdsClock(30 * DAY_S);
+  const ready = await browser.post(`/api/uploaded-audiences/${customers.id}/refresh/`);
+  expect(ready.body).toMatchObject({ state: 'ready', status: 'Targetable' });
   const totals = await browser.get('/api/campaigns/statstotal/', {
     ...{ ad_account_id: accountId, from: dates.start.slice(0, 10) },
     to: new Date(now.getTime() + 28 * DAY_S * 1_000).toISOString().slice(0, 10),

@@ -3,9 +3,10 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { movePracticeClock, openPractice } from '@/lib/contracts/ads-accounts';
 import { createBuiltAudience } from '@/lib/contracts/audience-builder';
 import * as uploads from '@/lib/contracts/audience-uploads';
+import { listAdSets, startCampaign } from '@/lib/contracts/campaigns';
 import { exploreQueryAnalyzer } from '@/lib/contracts/explore';
 import * as external from '@/lib/contracts/external-audiences';
-import { getTeamAudience } from '@/lib/contracts/team-lists';
+import { changeListUse, getTeamAudience } from '@/lib/contracts/team-lists';
 import { createTeamConfig } from '@/lib/contracts/team-audiences';
 import { runUploads } from '@/lib/server/services/ads/audiences/run-uploads';
 import { annotated, ENGAGEMENTS, seedDataset } from '../factories/annotated-posts';
@@ -15,6 +16,10 @@ import { makeTeam, type Person } from '../factories/teams';
 import { eq } from 'drizzle-orm';
 import { database } from '@/lib/server/db/postgres';
 import { audienceMembers, audienceUploads } from '@/lib/server/db/schema/team-audiences';
+import { targetingPackageSchema } from '@/lib/domain/targeting-package';
+import { criteriaOf } from '@/lib/server/services/ads/sync/criteria-of';
+import { practiceNetwork } from '@/lib/server/sources/x-ads-practice/network';
+import { practiceStore } from '@/lib/server/stores/ads/practice-store';
 import { sweepAudiences } from '@/lib/server/services/ads/audiences/sweep-audiences';
 import { withStores } from '../setup/stores';
 
@@ -115,6 +120,44 @@ describe('uploads', () => {
       kind: 'do_not_reach',
       exclusion: true,
     });
+  });
+
+  test('an uploaded list is moved to those not to be reached and back; the list of an audience and another team’s are not', async () => {
+    const list = await keep(hashes(150, 7_000));
+    const change = (use: 'audience' | 'do_not_reach', person = world.member, pk = list.id) =>
+      person.request(changeListUse, { path: { pk }, body: { use } });
+    const upload = await send({ audience: list.id });
+    expect(await change('do_not_reach')).toMatchObject({ kind: 'do_not_reach', exclusion: true });
+    expect(await refresh(upload.id)).toMatchObject({
+      use: 'do_not_reach',
+      name_in_account: `Customers [m-${upload.id.slice(0, 8)}]`,
+    });
+    // An ad set that leaves it out finds it in the account by that name.
+    const network = practiceNetwork({ store: practiceStore, accountId: account, real: () => new Date() });
+    const { criteria } = await criteriaOf(network, account, {
+      countries: [],
+      targeting: targetingPackageSchema.parse({
+        keywords: ['tea'],
+        custom_audiences: [{ label: upload.name_in_account, excluded: true }],
+      }),
+    });
+    expect(criteria.filter((one) => one.includes('CUSTOM_AUDIENCE'))).toEqual([
+      expect.stringContaining('NE'),
+    ]);
+    // And so does every campaign that is begun in its account.
+    const campaign = await world.member.request(startCampaign, {
+      body: {
+        ...{ ad_account_id: account, team: world.team.id, name: 'Tea', objective: 'WEBSITE_CLICKS' },
+        ...{ daily_budget: 20, start: '2090-01-01T00:00:00Z', end: '2090-02-01T00:00:00Z' },
+      },
+    });
+    const aims = async () =>
+      (await world.member.request(listAdSets, { query: { campaign: campaign.id } })).map(
+        (set) => set.targeting_package.custom_audiences,
+      );
+    expect(await aims()).toEqual([[{ label: upload.name_in_account, excluded: true, deselected: false }]]);
+    expect(await change('audience')).toMatchObject({ kind: 'file', exclusion: false });
+    await expect(change('do_not_reach', stranger)).rejects.toMatchObject({ code: 'unknown_audience' });
   });
 
   test('a removed upload is gone, in the ad account too, and may be sent anew', async () => {

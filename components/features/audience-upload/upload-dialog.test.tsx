@@ -14,7 +14,14 @@ const ACCOUNT = {
   ...{ timezone: 'UTC', currency: 'EUR', daily_limit: null },
 };
 const UPLOAD = {
-  ...{ id: 'u1', name: 'Customers', audience: 'l1', ad_account_id: 'practice1', practice: true },
+  ...{
+    id: 'u1',
+    name: 'Customers',
+    audience: 'l1',
+    ad_account_id: 'practice1',
+    practice: true,
+    name_in_account: 'Customers [m-u1]',
+  },
   ...{ use: 'audience', state: 'processing', status: 'Not targetable', failure: null, matched: null },
   ...{ reasons: [], batches: [], created_at: '2026-11-25T10:00:00Z', updated_at: '2026-11-25T10:00:00Z' },
 };

@@ -145,6 +145,11 @@ test('[TEN-24] an ad set more: words, interests of X’s list, and places that n
     ...{ id: key, key: `locations:${key}`, label, gloss: null, group: null, note_code: null, as_of: null },
     ...{ source: 'ads_recordings', note: null, country_code: null, kind: 'locations' },
   });
+  const upload = (name: string, use: string) => ({
+    ...{ id: name, name, use, audience: name, ad_account_id: 'practice7', name_in_account: `${name} [m-1]` },
+    ...{ practice: true, state: 'ready', status: 'Targetable', failure: null, matched: 120, reasons: [] },
+    ...{ batches: [], created_at: AT, updated_at: AT },
+  });
   const calls = show([ACCOUNT], 'en', [CAMPAIGN], {
     [`GET /api/campaigns/${CAMPAIGN.id}/`]: CAMPAIGN,
     'GET /api/campaigns/adsets/': [],
@@ -153,6 +158,7 @@ test('[TEN-24] an ad set more: words, interests of X’s list, and places that n
       query['search'] === 'coffee maker' ? [row('9007', 'Barista')] : [row('9008', 'Tea')],
     'GET /api/targeting-locations/': ({ query }: FakeCall) =>
       query['keywords'] === 'lee' ? [row('l1', 'Leeds')] : [row('GB', 'United Kingdom')],
+    'GET /api/uploaded-audiences/': [upload('Customers', 'audience'), upload('Staff', 'do_not_reach')],
     'POST /api/adsets/': () => ({}),
   });
   const user = userEvent.setup();
@@ -167,6 +173,7 @@ test('[TEN-24] an ad set more: words, interests of X’s list, and places that n
   await pick(/^Interests/, 'coffee maker', 'Barista');
   await pick(/^Country/, 'united king', 'United Kingdom');
   await pick(/^Regions/, 'lee', 'Leeds');
+  await pick(/^Uploaded lists/, 'cust', 'Customers');
   await user.click(within(dialog).getByRole('button', { name: 'Keep the ad set' }));
   const sent = () => calls.find(({ name }) => name === 'POST /api/adsets/')?.body;
   await waitFor(() => expect(sent()).toBeDefined());
@@ -178,8 +185,36 @@ test('[TEN-24] an ad set more: words, interests of X’s list, and places that n
       keywords: ['oat milk'],
       interests: [{ label: 'Barista', id: '9007' }],
       locations: [{ label: 'Leeds', id: 'l1' }],
+      // Who is not to be reached is left out without being asked for.
+      custom_audiences: [{ label: 'Customers [m-1]' }, { label: 'Staff [m-1]', excluded: true }],
     },
   });
+});
+
+test('[TEN-24, ADS-27] metro areas are asked of one country, and told with the interval of their rates', async () => {
+  search.value = `level=adsets&campaign=${CAMPAIGN.id}`;
+  const calls = show([ACCOUNT], 'en', [CAMPAIGN], {
+    [`GET /api/campaigns/${CAMPAIGN.id}/`]: CAMPAIGN,
+    'GET /api/campaigns/adsets/': [],
+    'GET /api/campaigns/reach/': [],
+    'GET /api/campaigns/segmentations/': ({ query }: FakeCall) =>
+      query['by'] === 'metro' ? [{ segment: 'Boston', ...STATS }] : [],
+  });
+  const user = userEvent.setup();
+  const card = await screen.findByRole('region', { name: 'Parts and reach' });
+  await user.click(within(card).getByRole('radio', { name: 'Metro area' }));
+  await within(card).findByText('X tells metro areas of one country at a time. Choose one.');
+  const asked = () =>
+    calls.filter(
+      ({ name, query }) => name === 'GET /api/campaigns/segmentations/' && query['by'] === 'metro',
+    );
+  expect(asked()).toEqual([]);
+  await user.type(within(card).getByRole('combobox', { name: 'Country' }), 'united st');
+  await user.click(await screen.findByRole('option', { name: /^United States/ }));
+  const row = (await within(card).findByText('Boston')).closest('tr');
+  expect(row?.textContent).toContain('€61.50');
+  expect(row?.textContent).toMatch(/0\.97% \(0\.8/);
+  expect(asked().map(({ query }) => query['country'])).toEqual(['US']);
 });
 
 test('a push that stopped is found again by its address, and goes on', async () => {

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { AsyncButton } from '@/components/kit/async-button';
+import { Combobox } from '@/components/kit/combobox';
 import { CountrySelect } from '@/components/kit/country-select';
 import { Field } from '@/components/kit/field';
 import { type LookupChoice, LookupField } from '@/components/kit/lookup-field';
@@ -13,12 +14,14 @@ import { request } from '@/lib/client/request-client';
 import { toastStore } from '@/lib/client/stores/toasts';
 import { useEndpoint } from '@/lib/client/use-endpoint';
 import { useSettled } from '@/lib/client/use-settled';
+import { listUploads, type UploadedAudience } from '@/lib/contracts/audience-uploads';
 import { createAdSet } from '@/lib/contracts/campaigns';
 import { listTargetingInterests, listTargetingLocations } from '@/lib/contracts/desk-lookups';
 import type { DeskAccount } from '@/lib/domain/ads-accounts';
 import type { Campaign } from '@/lib/domain/ads-campaigns';
 import { midnightOf } from '@/lib/domain/zone-clock';
 import { route } from '@/lib/tenants/routes';
+import { DailyField } from './daily-field';
 import { amountOf, sayFailure, useRefreshDesk } from './use-desk';
 
 interface Typed {
@@ -28,6 +31,10 @@ interface Typed {
   interests: LookupChoice[];
   country: string;
   places: LookupChoice[];
+  /** Uploaded lists by their names in the account. */
+  audiences: string[];
+  /** Null: those that are not to be reached. */
+  leftOut: string[] | null;
 }
 
 const wordsOf = (text: string) => ({
@@ -103,12 +110,54 @@ function PlacesField({ country, ...props }: ListFieldProps & { country: string }
 }
 
 interface AimProps {
+  teamKey: string;
+  account: DeskAccount;
   typed: Typed;
   change: (values: Partial<Typed>) => void;
 }
 
+const leftOutOf = (typed: Typed, uploads: readonly UploadedAudience[]): string[] =>
+  typed.leftOut ??
+  uploads.filter(({ use }) => use === 'do_not_reach').map((upload) => upload.name_in_account);
+
+/** Lists that were uploaded to the account. */
+function useUploads({ teamKey, account }: Pick<NewAdSetProps, 'teamKey' | 'account'>) {
+  const { data } = useEndpoint(listUploads, { query: { team: teamKey } });
+  return data?.filter(({ ad_account_id: id, state }) => id === account.ad_account_id && state !== 'removed');
+}
+
+/** Whom of the uploaded lists it aims at, and whom it leaves out. */
+function UploadsFields({ typed, change, ...where }: AimProps) {
+  const t = useTranslations('ads-desk.newSet');
+  const uploads = useUploads(where);
+  if (!uploads?.length) return null;
+  const fields = [
+    { id: 'audiences', chosen: typed.audiences, set: (audiences: string[]) => change({ audiences }) },
+    { id: 'leftOut', chosen: leftOutOf(typed, uploads), set: (leftOut: string[]) => change({ leftOut }) },
+  ] as const;
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      {fields.map(({ id, chosen, set }) => (
+        <Field key={id} label={t(id)} hint={t(`${id}Hint`)} optional>
+          {(control) => (
+            <Combobox
+              {...control}
+              label={t(id)}
+              multiple
+              options={uploads.map(({ name_in_account: value, name: label }) => ({ value, label }))}
+              value={chosen}
+              onValueChange={set}
+            />
+          )}
+        </Field>
+      ))}
+    </div>
+  );
+}
+
 /** Whom it aims at, from what the ad account can target. */
-function Aim({ typed, change }: AimProps) {
+function Aim(props: AimProps) {
+  const { typed, change } = props;
   const t = useTranslations('ads-desk.newSet');
   const { country } = typed;
   return (
@@ -152,6 +201,7 @@ function Aim({ typed, change }: AimProps) {
           />
         )}
       </div>
+      <UploadsFields {...props} />
     </>
   );
 }
@@ -168,7 +218,12 @@ interface NewAdSetProps {
 }
 
 /** Kept off, with the days of its campaign: what is past of them is not asked for again. */
-function make(id: string, { campaign, account, today }: NewAdSetProps, typed: Typed) {
+function make(
+  id: string,
+  { campaign, account, today }: NewAdSetProps,
+  typed: Typed,
+  uploads: readonly UploadedAudience[],
+) {
   const now = new Date(midnightOf(today, account.timezone ?? 'UTC')).toISOString();
   const { keywords, interests, places, country } = typed;
   return request(createAdSet, {
@@ -181,6 +236,10 @@ function make(id: string, { campaign, account, today }: NewAdSetProps, typed: Ty
         keywords,
         interests: interests.map(itemOf),
         locations: places.map(itemOf),
+        custom_audiences: [
+          ...typed.audiences.map((label) => ({ label })),
+          ...leftOutOf(typed, uploads).map((label) => ({ label, excluded: true })),
+        ],
       },
     },
   });
@@ -189,18 +248,21 @@ function make(id: string, { campaign, account, today }: NewAdSetProps, typed: Ty
 /** One more ad set of a campaign: whom it aims at, where, and for how much. */
 export function NewAdSet(props: NewAdSetProps) {
   const t = useTranslations('ads-desk.newSet');
-  const columns = useTranslations('ads-desk.columns');
   const refresh = useRefreshDesk();
   /** One for one dialog: sent twice, it is still one ad set. */
   const id = useRef(crypto.randomUUID());
   const [typed, setTyped] = useState<Typed>({
     ...{ name: '', daily: '', keywords: [], interests: [], country: '', places: [] },
+    ...{ audiences: [], leftOut: null },
   });
+  const uploads = useUploads(props);
   const change = (values: Partial<Typed>) => setTyped((before) => ({ ...before, ...values }));
-  const ready = typed.name.trim() !== '' && (typed.daily.trim() === '' || amountOf(typed.daily) !== null);
+  const sound = typed.name.trim() !== '' && (typed.daily.trim() === '' || amountOf(typed.daily) !== null);
+  // Who is not to be reached must be known before anything is kept.
+  const ready = sound && uploads !== undefined;
   const keep = async () => {
-    if (!ready) return;
-    const made = await make(id.current, props, typed);
+    if (!sound || !uploads) return;
+    const made = await make(id.current, props, typed, uploads);
     await refresh();
     const href = route('team-creatives', { teamId: props.teamKey });
     const link = { href, label: t('toCreatives') };
@@ -224,22 +286,15 @@ export function NewAdSet(props: NewAdSetProps) {
                 />
               )}
             </Field>
-            <Field
-              label={`${columns('daily')}${props.account.currency ? ` (${props.account.currency})` : ''}`}
+            <DailyField
+              currency={props.account.currency}
               hint={t('dailyHint')}
               optional
-            >
-              {(control) => (
-                <Input
-                  {...control}
-                  inputMode="decimal"
-                  value={typed.daily}
-                  onChange={(event) => change({ daily: event.target.value })}
-                />
-              )}
-            </Field>
+              value={typed.daily}
+              onChange={(daily) => change({ daily })}
+            />
           </div>
-          <Aim typed={typed} change={change} />
+          <Aim teamKey={props.teamKey} account={props.account} typed={typed} change={change} />
         </div>
         <DialogFooter>
           <AsyncButton

@@ -57,7 +57,7 @@ export function AudienceMenu({
 }) {
   const t = useTranslations('desk-audiences.menu');
   const { state, onDetail } = actions;
-  const { config } = row;
+  const { config, list } = row;
   return (
     <DropdownMenu>
       <DropdownMenuTrigger asChild>
@@ -85,6 +85,13 @@ export function AudienceMenu({
           {t('upload')}
         </DropdownMenuItem>
         {config && <ConfigItems config={config} state={state} />}
+        {list && !config && (
+          <DropdownMenuItem
+            onSelect={() => void state.use(list, row.exclusion ? 'audience' : 'do_not_reach')}
+          >
+            {t(row.exclusion ? 'include' : 'exclude')}
+          </DropdownMenuItem>
+        )}
       </DropdownMenuContent>
     </DropdownMenu>
   );

@@ -65,6 +65,21 @@ test('two chosen audiences are combined under a name', async () => {
   );
 });
 
+test('[AUD-36] an uploaded list is moved to those not to be reached by its menu', async () => {
+  const file = makeTeamList({ name: 'Staff', kind: 'file' });
+  const calls = fakeApi({
+    ...START,
+    'GET /api/audiences/': [file],
+    [`PATCH /api/audiences/${file.id}/`]: { ...file, kind: 'do_not_reach', exclusion: true },
+  });
+  show();
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Actions for Staff' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Use as exclusion' }));
+  const sent = () => calls.find(({ name }) => name.startsWith('PATCH'))?.body;
+  await waitFor(() => expect(sent()).toEqual({ use: 'do_not_reach' }));
+});
+
 test('without audiences the page says what one is made of', async () => {
   fakeApi({ 'GET /api/audience-configs/': [], 'GET /api/audiences/': [] });
   show();

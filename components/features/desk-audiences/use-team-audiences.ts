@@ -9,6 +9,8 @@ import { useEndpoint } from '@/lib/client/use-endpoint';
 import * as audiences from '@/lib/contracts/team-audiences';
 import type { TeamAudienceConfig } from '@/lib/contracts/team-audiences';
 import * as lists from '@/lib/contracts/team-lists';
+import type { TeamAudience } from '@/lib/contracts/team-lists';
+import type { ListUse } from '@/lib/domain/audience-uploads';
 import { type ListCategoryId, LIST_CATEGORY_IDS } from '@/lib/domain/list-categories';
 
 const EXCLUSION: ListCategoryId = 'exclusion-audience';
@@ -118,6 +120,11 @@ export function useTeamAudiences(team: string) {
     tried(() => each(configs, ({ id }) => request(audiences.countTeamConfig, { path: { pk: id } })));
   const exclude = (configs: readonly TeamAudienceConfig[], on: boolean) =>
     tried(() => each(configs, (config) => excludeOne(config, on)));
-  return { ...rows, ...actions, combine, count, exclude };
+  const use = (list: TeamAudience, wanted: ListUse) =>
+    tried(async () => {
+      await request(lists.changeListUse, { path: { pk: list.id }, body: { use: wanted } });
+      toastStore.getState().add(t(`uses.${wanted}`, { name: list.name }), 'success');
+    });
+  return { ...rows, ...actions, combine, count, exclude, use };
 }
 export type TeamAudiencesState = ReturnType<typeof useTeamAudiences>;

@@ -77,6 +77,26 @@ export async function listUploadRows(teamId: number): Promise<UploadRow[]> {
     .orderBy(desc(createdAt), audienceUploads.id);
 }
 
+/** Uploads to an ad account whose people are not to be reached there. */
+export async function uploadsNotReached(teamId: number, adAccountId: string): Promise<UploadRow[]> {
+  const db = await database();
+  const rows = await db
+    .select({ upload: audienceUploads })
+    .from(audienceUploads)
+    .innerJoin(teamAudiences, eq(teamAudiences.id, audienceUploads.audienceId))
+    .where(
+      and(
+        eq(audienceUploads.teamId, teamId),
+        eq(audienceUploads.adAccountId, adAccountId),
+        notInArray(audienceUploads.state, ['removing', 'removed']),
+        eq(teamAudiences.use, 'do_not_reach'),
+        isNull(teamAudiences.deletedAt),
+      ),
+    )
+    .orderBy(asc(audienceUploads.createdAt), audienceUploads.id);
+  return rows.map(({ upload }) => upload);
+}
+
 export async function batchesOf(uploadIds: readonly string[]): Promise<BatchRow[]> {
   if (uploadIds.length === 0) return [];
   const db = await database();

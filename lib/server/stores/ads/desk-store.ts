@@ -210,7 +210,7 @@ export async function placeDraft(
     at: Date;
     accountId: string;
     values: Planned;
-    sets: readonly { id: string; values: Planned }[];
+    sets: readonly { id: string; values: Planned & Pick<AdSetRow, 'targeting'> }[];
   },
   settle: Settle<CampaignRow>,
 ): Promise<CampaignRow | null> {

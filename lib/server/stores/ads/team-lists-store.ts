@@ -1,5 +1,6 @@
 import 'server-only';
 import { and, arrayOverlaps, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { ListUse } from '@/lib/domain/audience-uploads';
 import { database } from '@/lib/server/db/postgres';
 import { adsAdSets } from '@/lib/server/db/schema/ads';
 import { audienceUploads, teamAudienceConfigs, teamAudiences } from '@/lib/server/db/schema/team-audiences';
@@ -82,6 +83,15 @@ export async function findTeamList(id: string): Promise<ReadTeamList | null> {
     .where(and(eq(teamAudiences.id, id), isNull(teamAudiences.deletedAt)));
   const [read] = await withUploads(rows);
   return read ?? null;
+}
+
+/** Whether its people are to be reached. @param id Must be a UUID of a list of no audience. */
+export async function setListUse(id: string, use: ListUse, updatedAt: Date): Promise<void> {
+  const db = await database();
+  await db
+    .update(teamAudiences)
+    .set({ use, exclusion: use === 'do_not_reach', updatedAt })
+    .where(and(eq(teamAudiences.id, id), isNull(teamAudiences.configId), isNull(teamAudiences.deletedAt)));
 }
 
 /** Of an audience there is one list: built again it is the same row, so that what aims at it goes on aiming. */

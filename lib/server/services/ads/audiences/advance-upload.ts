@@ -1,6 +1,6 @@
 import 'server-only';
 import { AppError } from '@/lib/domain/app-error';
-import { BATCH_HOURS, BATCH_USERS, type HashKind } from '@/lib/domain/audience-uploads';
+import { BATCH_HOURS, BATCH_USERS, type HashKind, nameInAccount } from '@/lib/domain/audience-uploads';
 import type { AudienceUser, NetworkAudience } from '@/lib/domain/ads-network';
 import type { Ctx } from '@/lib/server/ctx';
 import { type AdsNetwork, AdsNetworkError } from '@/lib/server/sources/ads-network';
@@ -21,13 +21,10 @@ const FIELD: Record<HashKind, keyof AudienceUser> = {
   email: 'email',
 };
 
-/** Known again at X, whatever the list is called: a lost answer is looked for before it is asked for again. */
-const nameAtX = ({ name, id }: UploadRow) => `${name.slice(0, 200)} [m-${id.slice(0, 8)}]`;
-
-/** The audience at X, made once. */
+/** The audience at X, made once: a lost answer is looked for before it is asked for again. */
 async function audienceAtX(network: AdsNetwork, upload: UploadRow): Promise<string> {
   if (upload.xAudienceId) return upload.xAudienceId;
-  const name = nameAtX(upload);
+  const name = nameInAccount(upload);
   const there = (await network.audiences.list({ name })).find((one) => one.name === name);
   return (there ?? (await network.audiences.create({ name, description: 'Murmur' }))).id;
 }

@@ -4,6 +4,7 @@ import type { buildTeamAudience, TeamAudience } from '@/lib/contracts/team-lists
 import type { ResponseOf } from '@/lib/contracts/core/endpoint';
 import { fieldError } from '@/lib/domain/app-error';
 import { categoriesOf, isExclusion } from '@/lib/domain/list-categories';
+import type { ListUse } from '@/lib/domain/audience-uploads';
 import type { AudienceStatus } from '@/lib/domain/team-audiences';
 import { requireStatsDatasets, versionsOf } from '@/lib/server/services/analysis/x-stats/stats-datasets';
 import type { Ctx } from '@/lib/server/ctx';
@@ -12,7 +13,9 @@ import {
   keepList,
   listTeamLists,
   type ReadTeamList,
+  setListUse,
 } from '@/lib/server/stores/ads/team-lists-store';
+import { audit } from '@/lib/server/stores/people/audit-store';
 import { countListed } from '@/lib/server/stores/posts/posts-members';
 import { type ConfigBody, definitionOf, ownConfig } from './configs';
 import { type Definition, insightsOf, listableBlocks } from './definition';
@@ -87,6 +90,21 @@ export async function ownList(ctx: Ctx, pk: string) {
 
 export const getAudience = async (ctx: Ctx, { pk }: { pk: string }): Promise<TeamAudience> =>
   listView((await ownList(ctx, pk)).read);
+
+/** @throws AppError `not_found` for what is no list of the team, and for the list of an audience, which follows that. */
+export async function changeListUse(
+  ctx: Ctx,
+  { pk }: { pk: string },
+  { use }: { use: ListUse },
+): Promise<TeamAudience> {
+  const { list } = (await ownList(ctx, pk)).read;
+  if (list.configId !== null) throw noTeamAudience();
+  if (list.use !== use) {
+    await setListUse(pk, use, ctx.now());
+    await audit(ctx, { action: 'team.audience.use', teamId: list.teamId, subject: pk, detail: { use } });
+  }
+  return getAudience(ctx, { pk });
+}
 
 /** Insights of what a list was built of; a file tells of nobody. @throws AppError `not_found` */
 export async function insightsOfList(ctx: Ctx, { pk }: { pk: string }) {

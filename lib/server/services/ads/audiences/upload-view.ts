@@ -1,7 +1,7 @@
 import 'server-only';
 import type { UploadedAudience } from '@/lib/contracts/audience-uploads';
 import { type FailureCode, isFailureCode } from '@/lib/domain/failure-codes';
-import type { ListUse } from '@/lib/domain/audience-uploads';
+import { type ListUse, nameInAccount } from '@/lib/domain/audience-uploads';
 import type { BatchRow, UploadRow } from '@/lib/server/stores/ads/audience-uploads-store';
 
 const failureOf = (code: string | null): FailureCode | null =>
@@ -21,6 +21,7 @@ export function uploadView(row: UploadRow, batches: readonly BatchRow[], use: Li
       matched,
       reasons,
     },
+    name_in_account: nameInAccount(row),
     status: state === 'ready' && targetable === true ? 'Targetable' : 'Not targetable',
     failure: failureOf(row.failure),
     batches: batches.map((batch) => ({

@@ -5,16 +5,32 @@ import { equalShare } from '@/lib/domain/ads-rules';
 import { AppError } from '@/lib/domain/app-error';
 import { datesInAccount, draftDelay } from '@/lib/domain/draft-dates';
 import type { Ctx } from '@/lib/server/ctx';
-import { adSetsOf, placeDraft } from '@/lib/server/stores/ads/desk-store';
+import type { DeskAccountRow } from '@/lib/server/stores/ads/accounts-store';
+import { type AdSetRow, adSetsOf, type CampaignRow, placeDraft } from '@/lib/server/stores/ads/desk-store';
 import { audit } from '@/lib/server/stores/people/audit-store';
 import { requireDeskAccount } from '../authorise-account';
 import { deskTime } from '../desk-time';
 import { requireCampaign } from './authorise-desk';
 import { viewOne } from './campaigns';
 import { requireSound } from './check-input';
+import { leavingOut } from './not-reached';
 
 const placed = () =>
   new AppError('conflict', 'This campaign is in another ad account', { code: 'already_placed' });
+
+/** Its ad sets as they are there: none reaches whom the team does not want to reach. */
+async function setsInAccount<Values>(
+  { id, teamId }: CampaignRow,
+  { accountId }: DeskAccountRow,
+  valuesOf: (set: AdSetRow) => Values,
+) {
+  const leaveOut = await leavingOut(teamId, accountId);
+  const sets = await adSetsOf([id]);
+  return sets.map((set) => ({
+    id: set.id,
+    values: { ...valuesOf(set), targeting: leaveOut(set.targeting) },
+  }));
+}
 
 /**
  * A draft becomes a campaign of an ad account of its team, where it waits to be sent: its days on the calendar of the
@@ -40,7 +56,7 @@ export async function placeCampaign(
     ...{ dailyBudget: whole(one.dailyBudget), lifetimeBudget: whole(one.lifetimeBudget) },
   });
   const values = valuesOf(row);
-  const sets = (await adSetsOf([row.id])).map((set) => ({ id: set.id, values: valuesOf(set) }));
+  const sets = await setsInAccount(row, account, valuesOf);
   const units = (micros: number | null) => (micros === null ? null : fromMicros(micros));
   for (const one of [values, ...sets.map((set) => set.values)])
     requireSound(

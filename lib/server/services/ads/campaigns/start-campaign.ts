@@ -13,6 +13,7 @@ import { deskTime } from '../desk-time';
 import { freshReference, getCampaign, keptBefore, placeOf, viewOne } from './campaigns';
 import { requireSound } from './check-input';
 import { audienceAims, listAim } from './found-aim';
+import { leavingOut } from './not-reached';
 
 /** What one ad set aims at, and what it tests. */
 interface Arm {
@@ -104,7 +105,7 @@ function treeOf(
 
 /**
  * Keeps a campaign with its ad sets and their ads, all or nothing. Where hypotheses of a list are tested, each has an ad
- * set of its own beside the whole list as the control; audiences have one each. The money is shared equally. Sent again with its id, the same campaign answers.
+ * set of its own beside the whole list as the control; audiences have one each. None reaches whom the team does not want to reach. The money is shared equally. Sent again with its id, the same campaign answers.
  * @throws AppError `not_found` (codes `unknown_account`, `unknown_campaign`, `unknown_list`, `unknown_creative`), `bad_request` by field.
  */
 export async function startCampaign(ctx: Ctx, input: StartedCampaign): Promise<Campaign> {
@@ -112,7 +113,10 @@ export async function startCampaign(ctx: Ctx, input: StartedCampaign): Promise<C
   const before = await keptBefore(ctx, input.id);
   if (before) return before;
   const now = await deskTime(ctx, account);
-  const aim = await aimOf(ctx, access.team.id, input);
+  const found = await aimOf(ctx, access.team.id, input);
+  const leaveOut = await leavingOut(access.team.id, account?.accountId ?? null);
+  const arms = found.arms.map((arm) => ({ ...arm, targeting: leaveOut(arm.targeting) }));
+  const aim = { ...found, arms };
   if (input.creative !== null) await requireTeamCreative(access.team.id, input.creative);
   const [start, end] = [new Date(input.start), input.end === null ? null : new Date(input.end)];
   const daily = input.daily_budget;
