@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { AsyncButton } from '@/components/kit/async-button';
 import { Input } from '@/components/ui/input';
+import { readAmount } from '@/lib/domain/amount';
 import { type DeskKind, useDeskChanges } from './use-desk';
 
 /** What can be done with every chosen row at once. */
@@ -19,7 +20,7 @@ export function BulkActions({
   const t = useTranslations('ads-desk.bulk');
   const change = useDeskChanges(kind);
   const [budget, setBudget] = useState('');
-  const amount = Number(budget.replace(',', '.'));
+  const amount = readAmount(budget);
   const all = async (values: { status?: 'ACTIVE' | 'PAUSED'; daily_budget?: number; removed?: boolean }) => {
     await change(rows.map(({ id, version }) => ({ id, version, ...values })));
     onDone();
@@ -44,8 +45,8 @@ export function BulkActions({
           />
           <AsyncButton
             size="sm"
-            aria-disabled={!(amount > 0) || undefined}
-            onClick={() => (amount > 0 ? all({ daily_budget: amount }) : undefined)}
+            aria-disabled={amount === null || undefined}
+            onClick={() => (amount === null ? undefined : all({ daily_budget: amount }))}
           >
             {t('setBudget')}
           </AsyncButton>

@@ -8,6 +8,7 @@ import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { Switch } from '@/components/ui/switch';
 import type { Campaign, DeskStatus } from '@/lib/domain/ads-campaigns';
+import { readAmount } from '@/lib/domain/amount';
 import { useMoney } from './use-desk';
 
 const TONES: Record<DeskStatus, StatusTone> = {
@@ -77,10 +78,11 @@ export function BudgetCell(props: {
         {props.value === null ? t('notSet') : money(props.value)}
       </Button>
     );
+  const value = readAmount(typed);
+  const wrong = typed.trim() !== '' && value === null;
   const keep = () => {
-    const value = typed.trim() === '' ? null : Number(typed.replace(',', '.'));
     setTyped(null);
-    if (value !== props.value && (value === null || Number.isFinite(value))) void props.onChange(value);
+    if (!wrong && value !== props.value) void props.onChange(value);
   };
   return (
     <Input
@@ -88,11 +90,12 @@ export function BudgetCell(props: {
       inputMode="decimal"
       className="h-7 w-24 text-right"
       aria-label={t('budgetOf', { name: props.name })}
+      aria-invalid={wrong || undefined}
       value={typed}
       onChange={(event) => setTyped(event.target.value)}
       onBlur={keep}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') keep();
+        if (event.key === 'Enter' && !wrong) keep();
         if (event.key === 'Escape') setTyped(null);
       }}
     />

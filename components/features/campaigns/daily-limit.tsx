@@ -17,6 +17,7 @@ import { Input } from '@/components/ui/input';
 import { request } from '@/lib/client/request-client';
 import { toastStore } from '@/lib/client/stores/toasts';
 import { setDailyLimit } from '@/lib/contracts/ads-accounts';
+import { readAmount } from '@/lib/domain/amount';
 import type { DeskAccount } from '@/lib/domain/ads-accounts';
 import { sayFailure, useMoney } from './use-desk';
 
@@ -31,8 +32,7 @@ interface DailyLimitProps {
 /** The amount that was typed; undefined where it is none. Nothing typed is no limit. */
 function limitOf(text: string): number | null | undefined {
   if (text.trim() === '') return null;
-  const amount = Number(text.replace(',', '.'));
-  return amount > 0 && amount <= 1e9 ? amount : undefined;
+  return readAmount(text) ?? undefined;
 }
 
 function LimitDialog({ teamKey, account, onChanged, onClose }: DailyLimitProps & { onClose: () => void }) {

@@ -18,11 +18,12 @@ import { listUploads, type UploadedAudience } from '@/lib/contracts/audience-upl
 import { createAdSet } from '@/lib/contracts/campaigns';
 import { listTargetingInterests, listTargetingLocations } from '@/lib/contracts/desk-lookups';
 import type { DeskAccount } from '@/lib/domain/ads-accounts';
+import { readAmount } from '@/lib/domain/amount';
 import type { Campaign } from '@/lib/domain/ads-campaigns';
 import { midnightOf } from '@/lib/domain/zone-clock';
 import { route } from '@/lib/tenants/routes';
 import { DailyField } from './daily-field';
-import { amountOf, sayFailure, useRefreshDesk } from './use-desk';
+import { sayFailure, useRefreshDesk } from './use-desk';
 
 interface Typed {
   name: string;
@@ -228,7 +229,7 @@ function make(
   const { keywords, interests, places, country } = typed;
   return request(createAdSet, {
     body: {
-      ...{ id, campaign: campaign.id, name: typed.name.trim(), daily_budget: amountOf(typed.daily) },
+      ...{ id, campaign: campaign.id, name: typed.name.trim(), daily_budget: readAmount(typed.daily) },
       ...{ start: campaign.start > now ? campaign.start : now, end: campaign.end },
       // A place narrows its country: both together would be the whole country.
       countries: country !== '' && places.length === 0 ? [country] : [],
@@ -257,7 +258,7 @@ export function NewAdSet(props: NewAdSetProps) {
   });
   const uploads = useUploads(props);
   const change = (values: Partial<Typed>) => setTyped((before) => ({ ...before, ...values }));
-  const sound = typed.name.trim() !== '' && (typed.daily.trim() === '' || amountOf(typed.daily) !== null);
+  const sound = typed.name.trim() !== '' && (typed.daily.trim() === '' || readAmount(typed.daily) !== null);
   // Who is not to be reached must be known before anything is kept.
   const ready = sound && uploads !== undefined;
   const keep = async () => {

@@ -16,11 +16,12 @@ import { type AudiencePlan, getAudiencePlan } from '@/lib/contracts/audience-pla
 import { listSavedLists } from '@/lib/contracts/saved-lists';
 import { dayAfter, midnightOf } from '@/lib/domain/zone-clock';
 import type { DeskAccount } from '@/lib/domain/ads-accounts';
+import { readAmount } from '@/lib/domain/amount';
 import { equalShare } from '@/lib/domain/ads-rules';
 import { knownArms } from './arms-field';
 import { DailyField } from './daily-field';
 import type { DeskState } from './desk-state';
-import { amountOf, sayFailure, useMoney, useRefreshDesk } from './use-desk';
+import { sayFailure, useMoney, useRefreshDesk } from './use-desk';
 import { type Named, NO_LIST, type StepProps, type Typed, WhatStep } from './what-step';
 
 export interface NewCampaignProps {
@@ -44,7 +45,10 @@ function make(id: string, { team, account }: NewCampaignProps, typed: Named) {
   const body = {
     ...{ id, ad_account_id: account?.ad_account_id ?? '', team },
     ...{ name: typed.name, objective: typed.objective },
-    ...{ daily_budget: amountOf(typed.daily), start: new Date(midnightOf(typed.start, zone)).toISOString() },
+    ...{
+      daily_budget: readAmount(typed.daily),
+      start: new Date(midnightOf(typed.start, zone)).toISOString(),
+    },
     end: typed.end === '' ? null : new Date(midnightOf(dayAfter(typed.end), zone)).toISOString(),
     ...{ list: typed.list === NO_LIST ? null : typed.list, arms: typed.arms, audiences: typed.audiences },
     creative: typed.creative === NO_CREATIVE ? null : typed.creative,
@@ -127,7 +131,7 @@ function AdStep({ typed, change, account, team }: AdStepProps) {
       <p className="text-sm text-muted">
         {t('review', {
           name: typed.name,
-          budget: money(amountOf(typed.daily)),
+          budget: money(readAmount(typed.daily)),
           start: typed.start,
           end: typed.end || t('open'),
         })}
@@ -222,7 +226,7 @@ function Steps({ first, ...props }: NewCampaignProps & { first: Typed }) {
       ...{
         id: 'money',
         label: t('steps.money'),
-        unfilled: amountOf(typed.daily) === null || typed.start === '',
+        unfilled: readAmount(typed.daily) === null || typed.start === '',
       },
       content: <MoneyStep typed={typed} change={change} account={props.account} />,
     },

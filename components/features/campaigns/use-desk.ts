@@ -96,12 +96,6 @@ export function useDeskChanges(kind: DeskKind) {
   };
 }
 
-/** A sum as it is typed, above nothing; null where it is none. */
-export const amountOf = (text: string): number | null => {
-  const amount = Number(text.replace(',', '.'));
-  return text.trim() !== '' && Number.isFinite(amount) && amount > 0 ? amount : null;
-};
-
 /** Days up to the account's today. */
 export function spanOf(days: number, now: Date, zone: string | null): { from: string; to: string } {
   const to = dateIn(now, zone ?? 'UTC');

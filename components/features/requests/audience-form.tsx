@@ -9,6 +9,7 @@ import { PageHeader } from '@/components/kit/page-header';
 import { Stepper } from '@/components/kit/stepper';
 import { Combobox } from '@/components/kit/combobox';
 import { useNamedOptions } from '@/components/kit/use-named-options';
+import { readAmount } from '@/lib/domain/amount';
 import { COUNTRY_CODES } from '@/lib/domain/countries';
 import { countryName } from '@/lib/format/names';
 import { Input } from '@/components/ui/input';
@@ -17,7 +18,7 @@ import { tellFailure } from '@/lib/client/tool-failure';
 import { CURRENCIES, REQUEST_NOTES_LENGTH, SIZE_BUCKETS } from '@/lib/domain/requests';
 import { localeOf } from '@/lib/domain/locales';
 import { route } from '@/lib/tenants/routes';
-import { readAmount, WORD_FIELDS, type WishWords } from './audience-wish';
+import { WORD_FIELDS, type WishWords } from './audience-wish';
 import { WordsField } from './request-fields';
 import { RequesterFields } from './requester-fields';
 import { sendRequest, useRequester } from './use-request-form';
@@ -159,7 +160,7 @@ export function AudienceRequestScreen({ terms }: { terms: ReactNode }) {
   const nothing = WORD_FIELDS.every(({ name }) => wish[name].length === 0);
   const submit = async () => {
     const { size, budget: written, ...rest } = wish;
-    const budget = written.trim() === '' ? null : readAmount(written);
+    const budget = written.trim() === '' ? null : readAmount(written, 1);
     if (written.trim() !== '' && budget === null) return setBudgetError(t('form.budgetWrong'));
     const signature = await sendRequest('audience', form.values, { ...rest, size, budget, locale });
     router.push(`${route('request-confirmation')}#${signature}`);

@@ -29,9 +29,3 @@ export const WORD_FIELDS = [
   max: number;
   read: (word: string) => string | null;
 }[];
-
-/** `1,000.5` and `1000` are amounts, of digits with at most one decimal place; null for what is none. */
-export function readAmount(text: string): number | null {
-  const plain = text.normalize('NFKC').replaceAll(',', '').trim();
-  return /^\d{1,9}(?:\.\d)?$/.test(plain) && Number(plain) > 0 ? Number(plain) : null;
-}
