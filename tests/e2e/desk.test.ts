@@ -194,6 +194,10 @@ test.each<[Locale, typeof DESKTOP]>([
     }
     await page.getByRole('button', { name: 'oat AND milk', exact: true }).first().click();
     await page.getByRole('heading', { level: 1, name: 'oat AND milk' }).waitFor();
+    // What was spent is drawn day by day, and the page stays as wide as the window.
+    await page.getByRole('region', { name: desk.spend.title }).getByRole('img').waitFor();
+    const wider = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
+    expect(await page.evaluate(wider)).toBeLessThanOrEqual(0);
     const card = page.getByRole('region', { name: learning.title });
     await card
       .getByText(/·seo-keywords·/)
