@@ -41,7 +41,7 @@ const planSchema = z.object({
     z.object({
       row: z.uuid(),
       name: z.string(),
-      why: z.enum(['no_post', 'unknown_targeting', 'further_ages', 'no_budget']),
+      why: z.enum(['no_post', 'unknown_targeting', 'not_yet_excluded', 'further_ages', 'no_budget']),
       labels: z.array(z.string()),
     }),
   ),

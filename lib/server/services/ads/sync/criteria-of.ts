@@ -21,6 +21,8 @@ export interface Aimed {
   criteria: string[];
   /** Labels that the network does not know: nothing is aimed by them. */
   unknown: string[];
+  /** Lists to leave out that the network still works on, or found too few people of: nobody is left out by them yet. */
+  pending: string[];
   /** Ages beyond the one that a line item holds. */
   furtherAges: string[];
 }
@@ -28,12 +30,17 @@ export interface Aimed {
 const known = new Map<string, string | null>();
 const MOST_KNOWN = 20_000;
 
+const isAudience = ({ type }: Criterion) => type === 'CUSTOM_AUDIENCE' || type === 'CUSTOM_AUDIENCE_EXPANDED';
+
+/** The audience of that name; null for what is none, or is known by its number. */
+async function audienceOf(network: AdsNetwork, one: Criterion) {
+  if (one.value !== null || !isAudience(one)) return null;
+  const found = await network.audiences.list({ name: one.label });
+  return found.find(({ name }) => name === one.label) ?? null;
+}
+
 async function valueOf(network: AdsNetwork, accountId: string, one: Criterion): Promise<string | null> {
   if (one.value !== null) return one.value;
-  if (one.type === 'CUSTOM_AUDIENCE' || one.type === 'CUSTOM_AUDIENCE_EXPANDED') {
-    const found = await network.audiences.list({ name: one.label });
-    return found.find(({ name }) => name === one.label)?.id ?? null;
-  }
   const list = LISTS[one.type];
   if (!list) return null;
   const key = `${network.practice} ${accountId} ${list} ${one.label.toLowerCase()}`;
@@ -58,10 +65,14 @@ export async function criteriaOf(
 ): Promise<Aimed> {
   const { line_items } = compilePackage({ package: row.targeting, countries: row.countries, ages: [] });
   const [first, ...further] = line_items;
-  const aimed: Aimed = { criteria: [], unknown: [], furtherAges: further.flatMap(({ age }) => age ?? []) };
+  const furtherAges = further.flatMap(({ age }) => age ?? []);
+  const aimed: Aimed = { criteria: [], unknown: [], pending: [], furtherAges };
   for (const one of first?.criteria ?? []) {
-    const value = await valueOf(network, accountId, one);
-    if (value === null) aimed.unknown.push(one.label);
+    // What cannot be left out yet would be refused with all the rest: it is told, and follows when it can.
+    const audience = await audienceOf(network, one);
+    const value = audience ? audience.id : await valueOf(network, accountId, one);
+    if (audience && one.operator === 'NE' && !audience.targetable) aimed.pending.push(one.label);
+    else if (value === null) aimed.unknown.push(one.label);
     else aimed.criteria.push(criterionText({ type: one.type, operator: one.operator, value }));
   }
   return { ...aimed, criteria: [...new Set(aimed.criteria)] };

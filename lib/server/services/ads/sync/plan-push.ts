@@ -45,11 +45,12 @@ async function setsOf(network: AdsNetwork, account: DeskAccountRow, rows: readon
   const leftOut: LeftOut[] = [];
   const things = [];
   for (const row of rows) {
-    const { criteria, unknown, furtherAges } = await criteriaOf(network, account.accountId, row);
+    const { criteria, unknown, pending, furtherAges } = await criteriaOf(network, account.accountId, row);
     things.push(wantedOf(row, row.campaignId, adSetSide(row, criteria)));
     if (row.deletedAt !== null) continue;
     const told = { row: row.id, name: row.name };
     if (unknown.length > 0) leftOut.push({ ...told, why: 'unknown_targeting', labels: unknown });
+    if (pending.length > 0) leftOut.push({ ...told, why: 'not_yet_excluded', labels: pending });
     if (furtherAges.length > 0) leftOut.push({ ...told, why: 'further_ages', labels: furtherAges });
   }
   return { things, leftOut };
