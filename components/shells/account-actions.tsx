@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { AsyncButton } from '@/components/kit/async-button';
 import { ListPicker } from '@/components/kit/list-picker';
+import { useOwn } from '@/lib/client/own';
 import { useFollowQueue } from '@/lib/client/follow-queue';
 import { request } from '@/lib/client/request-client';
 import { useSocialLists } from '@/lib/client/social-lists';
@@ -11,6 +12,7 @@ import { tellFailure } from '@/lib/client/tool-failure';
 import { trackAccounts } from '@/lib/contracts/own-circle';
 import type { QueueReason } from '@/lib/domain/own-circle';
 import { route } from '@/lib/tenants/routes';
+import { KeepAudience } from './keep-audience';
 
 /** A call takes so many handles; so many follows are queued, and accounts compared, at once. */
 const [PER_CALL, MOST_FOLLOWS, MOST_COMPARED] = [200, 50, 20];
@@ -103,12 +105,14 @@ interface AccountActionsProps {
 /** What can be done about chosen accounts. None of it changes anything on X. */
 export function AccountActions({ handles, unfollow }: AccountActionsProps) {
   const t = useTranslations('own.accountActions');
+  const { account } = useOwn();
   if (handles.length === 0) return <span className="text-xs text-subtle">{t('noHandles')}</span>;
   return (
     <>
       <Queue handles={handles} unfollow={unfollow} />
       <OnList handles={handles} />
       <Compare handles={handles} />
+      {account && <KeepAudience own={account.handle} handles={handles} />}
     </>
   );
 }

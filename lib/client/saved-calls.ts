@@ -3,7 +3,7 @@ import { type AudienceUsage, listSavedLists } from '@/lib/contracts/saved-lists'
 import { exploreQueryAnalyzer } from '@/lib/contracts/explore';
 import type { RequestInput } from '@/lib/contracts/core/endpoint';
 import { PAGE_SIZE } from '@/lib/contracts/core/paging';
-import { type Recipe, recipeSchema } from '@/lib/domain/recipe';
+import { type Recipe, recipeSchema, recipeTitle } from '@/lib/domain/recipe';
 import { type SavedAudience, savedQueryType, type SavedQueryType } from '@/lib/domain/saved';
 import { caller } from './caller';
 import { request, type RequestOptions } from './request-client';
@@ -61,7 +61,7 @@ function queryOf(recipe: Recipe): RequestInput<typeof exploreQueryAnalyzer>['bod
   return {
     ...caller(),
     ad_account_id: '',
-    query: text.trim() || ids.join(', '),
+    query: text.trim() || ids.join(', ') || recipeTitle(recipe),
     query_type: type,
     countries,
     ...{ from, to },
@@ -71,6 +71,8 @@ function queryOf(recipe: Recipe): RequestInput<typeof exploreQueryAnalyzer>['bod
 
 export interface SaveInput {
   recipe: Recipe;
+  /** Where it is no analysis of the recipe's own type. */
+  type?: SavedQueryType;
   name: string;
   folder: string;
   tags: string[];
@@ -84,14 +86,14 @@ export async function registerRecipe(recipe: Recipe): Promise<string> {
 }
 
 /** Saves an audience under a registered query (AUD-30 to AUD-33, AUD-35). @throws RequestError. */
-export function createAudience(id: string, { recipe, ...given }: SaveInput): Promise<SavedAudience> {
+export function createAudience(id: string, { recipe, type, ...given }: SaveInput): Promise<SavedAudience> {
   return request(createSavedAudience, {
     body: {
       ...caller(),
       ...given,
       audience_creator_query_id: id,
-      query_type: savedQueryType(recipe.type),
-      query: recipe.text,
+      query_type: type ?? savedQueryType(recipe.type),
+      query: recipe.text || recipeTitle(recipe),
       recipe: recipeSchema.parse(recipe),
     },
   });

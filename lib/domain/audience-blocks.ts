@@ -5,7 +5,13 @@ import { KeywordQueryError } from './keyword-query/query';
 
 /* An audience put together from blocks: sets of accounts that are joined one after the other. */
 
-export const BLOCK_KINDS = ['followers_of', 'interested_in', 'posted_about', 'words_in_profile'] as const;
+export const BLOCK_KINDS = [
+  'followers_of',
+  'interested_in',
+  'posted_about',
+  'words_in_profile',
+  'accounts',
+] as const;
 export type BlockKind = (typeof BLOCK_KINDS)[number];
 export const BLOCK_OPERATORS = ['or', 'and', 'not'] as const;
 export type BlockOperator = (typeof BLOCK_OPERATORS)[number];
@@ -14,6 +20,8 @@ export const MAX_BLOCKS = 10;
 /** Blocks of all groups together: one bit each of what an account is in. */
 export const MAX_LEAVES = 24;
 export const MAX_BLOCK_VALUES = 50;
+/** Chosen accounts of one audience. */
+export const MOST_BLOCK_ACCOUNTS = MAX_BLOCKS * MAX_BLOCK_VALUES;
 /** Groups about which something inferred is told have at least so many members. */
 export const LEAST_INFERRED = 10;
 
@@ -46,11 +54,13 @@ const posted = z.object({
   to: instant.nullish(),
 });
 const followers = z.object({ kind: z.literal('followers_of'), values: handles, operator });
+/** Accounts themselves, chosen one by one. */
+const accounts = z.object({ kind: z.literal('accounts'), values: handles, operator });
 const profile = z.object({ kind: z.literal('words_in_profile'), values: words, operator });
 const interested = z.object({ kind: z.literal('interested_in'), values, operator });
 
-const observedLeaf = z.discriminatedUnion('kind', [followers, posted, profile]);
-const leaf = z.discriminatedUnion('kind', [followers, posted, profile, interested]);
+const observedLeaf = z.discriminatedUnion('kind', [followers, posted, profile, accounts]);
+const leaf = z.discriminatedUnion('kind', [followers, posted, profile, accounts, interested]);
 export type AudienceLeaf = z.infer<typeof leaf>;
 
 const grouped = <L extends z.ZodType>(of: L) =>

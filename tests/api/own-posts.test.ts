@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { audienceRecipe } from '@/lib/server/services/own/audience-recipe';
 import { openSamplePerson } from '@/lib/server/services/own/sample-person';
 import { measureBestTime } from '@/lib/server/services/own/posts/best-time';
 import { predictDraftOf } from '@/lib/server/services/own/posts/draft';
@@ -21,6 +22,7 @@ import { reportOwnPost } from '@/lib/server/services/own/posts/post-report';
 import { listTests } from '@/lib/server/services/own/posts/predictions';
 import { readPostsOf, readTimeline } from '@/lib/server/services/own/posts/timeline';
 import { enrichOwn, listTopCountries, readInterests } from '@/lib/server/services/own/topics/own-groups';
+import { computeResult } from '@/lib/server/services/saved/results';
 import { annotateAuthor } from '@/lib/analysis/annotate';
 import { personParameters } from '@/lib/server/sources/synthetic/person-parameters';
 import { type SamplePerson, samplePerson } from '@/lib/server/sources/synthetic/sample-person';
@@ -239,6 +241,19 @@ test('[PRM-05, TEN-79] engagers are ranked by what the data holds, and likes are
   expect(lines[1]).toMatch(/sample data$/);
 });
 
+test('[PRM-05, SCR-S15] engagers become an audience: those chosen by their handles, all by naming the account', async () => {
+  const { engagers } = await listEngagers(ctx, { ordering: 'total', page: 1, page_size: 5 });
+  const chosen = engagers.map(({ handle }) => handle);
+  const some = await computeResult(ctx, await audienceRecipe(ctx, { handles: chosen }));
+  expect(some.summary.totals.accounts).toBe(5);
+  const whole = await computeResult(ctx, await audienceRecipe(ctx, {}));
+  const naming = truth.engaging.filter(({ text }) => text.toLowerCase().includes('@nell_pours'));
+  const named = new Set(naming.map(({ author }) => author?.handle));
+  expect(whole.summary.totals.accounts).toBe(named.size);
+  expect(whole.summary.datasets.every(({ sample }) => sample)).toBe(true);
+  await expect(audienceRecipe(await person(), {})).rejects.toMatchObject(code('no_own_account'));
+});
+
 test('notifications are searched by their words; likes and follows are named as not known', async () => {
   const page = { page: 1, page_size: 100 };
   const quotes = await findNotifications(ctx, { ...page, kind: 'quote' });
@@ -296,6 +311,11 @@ test('[PRM-07, TEN-63, TEN-65] interests and countries of followers are recounte
   expect(told.interests.known).toBe(withInterests);
   for (const { count } of told.interests.items) expect(count).toBeGreaterThanOrEqual(10);
   expect(told.own_topics.known).toBeGreaterThan(0);
+  // The posts are all there are: their shares are not told as if nothing were known of them.
+  for (const { share, low, high } of told.own_topics.items) {
+    expect(high - low).toBeLessThan(0.04);
+    expect(holds({ low, high }, share)).toBe(true);
+  }
   const following = await enrichOwn(ctx, { scope: 'following' });
   expect(following.accounts).toBe(truth.archives[1].following.length);
   const handles = profiles.slice(0, 40).map(({ handle }) => handle ?? '');

@@ -38,10 +38,14 @@ function KeptAds({ kept }: { kept: Kept }) {
     <div className="flex flex-col gap-4">
       {ads ? <WhoTargetsMe summary={ads} /> : <p className="text-sm text-muted">{t('noAds')}</p>}
       <div className="grid items-start gap-4 lg:grid-cols-2">
-        {ads && <AdsByWeek summary={ads} />}
-        {beliefs && <WhatXBelieves beliefs={beliefs} />}
-        <BelievedBesidePosts interests={interests} posts={posts} />
-        <AdsPoolPanel />
+        <div className="grid min-w-0 gap-4">
+          {ads && <AdsByWeek summary={ads} />}
+          <BelievedBesidePosts interests={interests} posts={posts} />
+        </div>
+        <div className="grid min-w-0 gap-4">
+          {beliefs && <WhatXBelieves beliefs={beliefs} />}
+          <AdsPoolPanel />
+        </div>
       </div>
     </div>
   );

@@ -19,7 +19,7 @@ interface AddProps {
   onGroup?: () => void;
 }
 
-/** The four kinds of sets. */
+/** The kinds of sets. */
 export function AddBlock({ onAdd, onGroup }: AddProps) {
   const t = useTranslations('audience-builder');
   const add = (kind: BlockKind) => onAdd({ kind, operator: 'and', values: [] });

@@ -11,6 +11,7 @@ import { ChosenBar } from '@/components/kit/long-table/chosen-bar';
 import { LongTable } from '@/components/kit/long-table/long-table';
 import { useChosenRows } from '@/components/kit/long-table/use-chosen-rows';
 import { AccountActions } from '@/components/shells/account-actions';
+import { KeepAudience } from '@/components/shells/keep-audience';
 import { Input } from '@/components/ui/input';
 import { downloadBlob } from '@/lib/client/capture-image';
 import { request } from '@/lib/client/request-client';
@@ -110,9 +111,10 @@ export function Ranking({ handle, views }: { handle: string; views: ReactNode })
           value={text}
           maxLength={100}
           onChange={({ target }) => write(target.value)}
-          className="w-64 max-w-full flex-1"
+          className="min-w-0 flex-1 basis-64"
         />
         {views}
+        <KeepAudience own={handle} handles={null} />
         <AsyncButton onClick={() => download(q, ordering)} onError={tellFailure}>
           <Download aria-hidden />
           {t('export')}

@@ -1,9 +1,11 @@
 import 'server-only';
 import * as pool from '@/lib/contracts/ads-pool';
+import * as audience from '@/lib/contracts/own-audience';
 import * as circle from '@/lib/contracts/own-circle';
 import * as lists from '@/lib/contracts/own-lists';
 import * as queue from '@/lib/contracts/own-queue';
 import { giveToAdsPool, readAdsPool, revokeFromAdsPool } from '@/lib/server/services/own/ads-pool';
+import { audienceRecipe } from '@/lib/server/services/own/audience-recipe';
 import * as compare from '@/lib/server/services/own/compare-circle';
 import * as follow from '@/lib/server/services/own/follow-queue';
 import { analyseSpam, readBotShare } from '@/lib/server/services/own/follower-signals';
@@ -32,6 +34,7 @@ export function mountOwnCircle(api: Api): void {
   mount(api, circle.listTracked, (ctx) => listTracked(ctx));
   mount(api, circle.trackAccounts, (ctx, { body }) => trackAccounts(ctx, body));
   mount(api, circle.untrackAccount, (ctx, { params }) => untrackAccount(ctx, params));
+  mount(api, audience.ownAudienceRecipe, (ctx, { body }) => audienceRecipe(ctx, body));
   mountQueue(api);
   mountLists(api);
   mount(api, pool.readWhoTargetsMe, (ctx) => readWhoTargetsMe(ctx));

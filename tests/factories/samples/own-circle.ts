@@ -37,6 +37,7 @@ export function samples(): Record<string, Sample> {
     'API-280': asked(members),
     'API-281': one(),
     'API-282': one({ name: 'Friends' }),
+    'own-audience-recipe': asked({ handles }),
     'own-tracked-list': asked(),
     'own-tracked-add': asked({ handles }),
     'own-tracked-remove': { params: { handle: 'velnora' }, expected: none },

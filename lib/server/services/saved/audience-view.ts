@@ -3,7 +3,7 @@ import { AppError } from '@/lib/domain/app-error';
 import type { SavedAudience, SavedState, SavedSummary } from '@/lib/domain/saved';
 import type { Ctx, UserActor } from '@/lib/server/ctx';
 import { nameOf } from '@/lib/server/services/people/teams/team-view';
-import { type DatasetRow, listDatasetRows } from '@/lib/server/stores/datasets/datasets-store';
+import { type DatasetRow, listReadableRows } from '@/lib/server/stores/datasets/datasets-store';
 import type { OwnerName } from '@/lib/server/stores/saved/saved-access';
 import type { ReadAudience } from '@/lib/server/stores/saved/saved-audiences-store';
 
@@ -22,7 +22,7 @@ function found(
 
 /** Reads the datasets once, for many rows. */
 export async function dataStates(ctx: Ctx): Promise<StateOf> {
-  const rows = await listDatasetRows(ctx);
+  const rows = await listReadableRows(ctx);
   return ({ audience, summary }) => {
     const mine = ctx.actor.kind === 'user' && audience.userId === ctx.actor.id;
     const now = summary.datasets.map((wanted) => ({ wanted, row: found(rows, wanted, mine) }));

@@ -38,6 +38,12 @@ export async function listDatasetRows(ctx: Ctx): Promise<DatasetRow[]> {
     .orderBy(datasets.isSample, desc(datasets.updatedAt), datasets.name);
 }
 
+/** The same with what no list shows. */
+export async function listReadableRows(ctx: Ctx): Promise<DatasetRow[]> {
+  const db = await database();
+  return db.select().from(datasets).where(readable(ctx));
+}
+
 /** The dataset of this name, else the one that had it last before it was renamed. */
 export async function findDatasetRow(ctx: Ctx, name: string): Promise<DatasetRow | null> {
   if (!datasetNameSchema.safeParse(name).success) return null;

@@ -31,6 +31,9 @@ export function leafSql(block: AudienceLeaf, frame: Segments, params: Params): s
     case 'followers_of':
       return `SELECT follower_key AS author_key FROM follows WHERE ${where}
         AND target IN ${params.add(block.values.map(bare), 'Array(String)')}`;
+    case 'accounts':
+      return `SELECT author_key FROM accounts WHERE ${where} AND author_key != 0
+        AND author_key IN (SELECT cityHash64(arrayJoin(${params.add(block.values.map(bare), 'Array(String)')})))`;
     case 'posted_about':
       return postedSql(block, frame, params);
     case 'words_in_profile':

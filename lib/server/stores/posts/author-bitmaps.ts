@@ -59,6 +59,7 @@ function keptWord(value: string, of: 'post' | 'bio'): Kept | null {
 function keptOf(leaf: AudienceLeaf, segments: number): Kept[] {
   switch (leaf.kind) {
     case 'followers_of':
+    case 'accounts':
       return [];
     case 'posted_about':
       return leaf.from || leaf.to ? [] : leaf.values.flatMap((value) => keptWord(value, 'post') ?? []);

@@ -24,6 +24,7 @@ export interface PeopleInput {
 
 /** What the values of a kind are sent as. */
 const FIELD = {
+  accounts: 'handles',
   followers_of: 'handles',
   interested_in: 'keywords',
   posted_about: 'keywords',
@@ -40,7 +41,7 @@ function blocksOf(kind: BlockKind, input: PeopleInput): AudienceBlock[] {
   if (!parsed.success) {
     const [problem] = parsed.error.issues;
     throw fieldError(problem?.path[0] === 1 ? 'exclude' : field, problem?.message ?? 'Cannot be read', {
-      code: kind === 'followers_of' ? 'bad_handle' : 'bad_query',
+      code: field === 'handles' ? 'bad_handle' : 'bad_query',
     });
   }
   return parsed.data;

@@ -3,6 +3,7 @@ import type { AnswerOf, BodyOf, QueryOf } from '@/lib/contracts/core/endpoint';
 import type { fetchInterests, ownEnrichments, OwnScope, topCountries } from '@/lib/contracts/own-topics';
 import type { OwnGroups } from '@/lib/contracts/own-topics';
 import { FEWEST_PEOPLE } from '@/lib/analysis/sections/thresholds';
+import { wilson } from '@/lib/analysis/stats/wilson';
 import { itemName } from '@/lib/format/item-name';
 import { countryName } from '@/lib/format/names';
 import type { Ctx } from '@/lib/server/ctx';
@@ -103,7 +104,11 @@ async function ownTopics(ctx: Ctx, { dataset, handle }: OwnAccount): Promise<Own
   if (!topics) return NO_GROUPS;
   const items = topics.items
     .filter(({ n }) => n >= FEWEST_PEOPLE)
-    .map(({ key, label, n, share, low, high }) => ({ key, label: label ?? key, count: n, share, low, high }));
+    // Of one author's posts no report knows how much they vary from author to author: each post is drawn by itself.
+    .map(({ key, label, n, share }) => ({
+      ...{ key, label: label ?? key, count: n, share },
+      ...wilson(n, topics.base),
+    }));
   return { known: topics.base, unknown: 0, withheld: topics.items.length - items.length, items };
 }
 
