@@ -41,7 +41,7 @@ export const ownPersonSchema = z.object({
   /** When the account was made: told by its profile, or by its id, which counts milliseconds since 2016. */
   joined: z.iso.datetime().nullable(),
   state: z.enum(PERSON_STATES).nullable(),
-  /** In the other list too; null: there is no other list. */
+  /** In the other list too: follows back, or is followed; null: there is no other list. */
   mutual: z.boolean().nullable(),
   /** When its profile was read last. */
   seen_at: z.iso.datetime().nullable(),

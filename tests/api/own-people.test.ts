@@ -105,6 +105,8 @@ test('[TEN-67] who is gone is told as far as two lists and look-ups tell it, and
     // The archives are months apart: nobody knows the day.
     expect(one).toMatchObject({ unfollowed_at: null, after: first.replace('Z', '.000Z') });
     expect(one.by).toBe(second.replace('Z', '.000Z'));
+    // Whether the account still follows them.
+    expect(one.mutual).toBe(truth.archives[1].following.includes(one.id));
   }
   const suspended = await listUnfollowers(ctx, { ...FIRST, state: 'suspended' });
   expect(suspended.count).toBe(told('suspended'));

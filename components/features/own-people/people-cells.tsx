@@ -1,6 +1,6 @@
 'use client';
 
-import { ExternalLink } from 'lucide-react';
+import { BadgeCheck, ExternalLink } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { Avatar } from '@/components/kit/avatar';
 import { StatusLabel } from '@/components/kit/status-label';
@@ -12,7 +12,7 @@ import type { PeopleColumn } from './people-state';
 
 export type ShownPerson = OwnPerson & Partial<Pick<GonePerson, 'after' | 'by' | 'unfollowed_at'>>;
 
-/** Name and handle; an account that nobody looked up stands by its id. */
+/** Name, handle and what it says of itself; an account that nobody looked up stands by its id. */
 export function PersonName({ person }: { person: ShownPerson }) {
   const t = useTranslations('own-people');
   const name = person.name ?? t('idName', { id: person.id });
@@ -20,9 +20,19 @@ export function PersonName({ person }: { person: ShownPerson }) {
     <span className="flex min-w-0 items-center gap-2.5">
       <Avatar name={person.name ?? person.handle ?? '?'} />
       <span className="min-w-0">
-        <span className="block truncate font-medium">{name}</span>
-        <span className="block truncate text-xs text-subtle">
+        <span className="flex items-center gap-1 font-medium">
+          <span className="truncate">{name}</span>
+          {person.verified && (
+            <BadgeCheck
+              role="img"
+              aria-label={t('verified')}
+              className="size-3.5 flex-none text-accent-text"
+            />
+          )}
+        </span>
+        <span title={person.bio ?? undefined} className="block truncate text-xs text-subtle">
           {person.handle === null ? t('noHandle') : `@${person.handle}`}
+          {person.bio && ` · ${person.bio}`}
         </span>
       </span>
     </span>
@@ -88,6 +98,8 @@ export function PersonCell({ column, person }: { column: PeopleColumn; person: S
       return person.joined === null ? unknown : <>{formatDate(person.joined, locale)}</>;
     case 'mutual':
       return person.mutual === null ? unknown : <>{t(person.mutual ? 'mutualYes' : 'mutualNo')}</>;
+    case 'followed':
+      return person.mutual === null ? unknown : <>{t(person.mutual ? 'followedYes' : 'followedNo')}</>;
     case 'state':
       return <State person={person} gone={person.by !== undefined} />;
     case 'when':

@@ -20,6 +20,7 @@ export const PEOPLE_COLUMNS = [
   'mutual',
   'state',
   'when',
+  'followed',
 ] as const;
 export type PeopleColumn = (typeof PEOPLE_COLUMNS)[number];
 

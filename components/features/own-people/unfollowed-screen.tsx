@@ -26,6 +26,7 @@ const COLUMNS = [
   'followers',
   'state',
   'when',
+  'followed',
   'joined',
   'following',
   'posts',

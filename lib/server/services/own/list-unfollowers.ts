@@ -48,14 +48,14 @@ export function listsOf(own: OwnAccount, window: Window): ListHead[] {
   return within.slice(0, MOST_LISTS).toReversed();
 }
 
-function goneOf(row: GoneRow, lists: readonly ListHead[]): GonePerson[] {
+function goneOf(row: GoneRow, lists: readonly ListHead[], following: boolean): GonePerson[] {
   const [held, missed] = [lists[row.last - 1], lists[row.last]];
   if (!held || !missed) return [];
   const near = tellsTheDay(held.takenAt, missed.takenAt);
   const by = missed.takenAt.toISOString();
   return [
     {
-      ...personOf(row, false),
+      ...personOf(row, following),
       unfollowed_at: near ? by : null,
       after: held.takenAt.toISOString(),
       by,
@@ -84,6 +84,7 @@ export function goneQuestion(
     own: own.number,
     segment: own.peopleSegment ?? 0,
     lists: lists.map(({ list }) => list),
+    following: own.lists.following[0]?.list ?? 0,
     search: input.search.trim().replace(/^@/, ''),
     state: input.state ?? '',
     ordering: input.ordering,
@@ -103,7 +104,7 @@ async function unfollowersOf(ctx: Ctx, own: OwnAccount, input: GoneInput): Promi
   const found = question.search === '' ? all : await counted(ctx, question);
   const count = sum(found.filter(({ state }) => input.state === undefined || state === input.state));
   return {
-    accounts: rows.flatMap((row) => goneOf(row, lists)),
+    accounts: rows.flatMap((row) => goneOf(row, lists, question.following !== 0)),
     count,
     next: page * limit < count ? String(page + 1) : null,
     from: listView(first),

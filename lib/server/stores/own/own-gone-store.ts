@@ -7,6 +7,8 @@ export interface GoneQuestion {
   segment: number;
   /** Lists of followers, the oldest first; two or more. Who is in the last of them is not gone. */
   lists: readonly number[];
+  /** The newest list of whom the account follows; 0: none is kept. */
+  following: number;
   search: string;
   /** A state that a look-up told, `unknown` for none, or all. */
   state: string;
@@ -22,16 +24,19 @@ export interface GoneRow extends PersonRow {
 const LAST = `SELECT id, max(indexOf({lists:Array(UInt32)}, list)) AS last FROM own_lists
   WHERE own = {own:UInt32} AND list IN {lists:Array(UInt32)} GROUP BY id HAVING last < {places:UInt32}`;
 
-const GONE = `SELECT people.*, gone.last AS last FROM (${peopleOf(`SELECT id FROM (${LAST})`)}) AS people
+const FOLLOWED = 'SELECT id FROM own_lists WHERE own = {own:UInt32} AND list = {following:UInt32}';
+
+const GONE = `SELECT people.*, gone.last AS last, people.id IN (${FOLLOWED}) AS followed FROM (${peopleOf(`SELECT id FROM (${LAST})`)}) AS people
   INNER JOIN (${LAST}) AS gone ON gone.id = people.id`;
 
 const STATE = `({state:String} = '' OR state = if({state:String} = 'unknown', '', {state:String}))`;
 
-const paramsOf = ({ own, segment, lists, search, state }: GoneQuestion) => ({
+const paramsOf = ({ own, segment, lists, following, search, state }: GoneQuestion) => ({
   own,
   segment,
   lists: [...lists],
   places: lists.length,
+  following,
   search,
   state,
 });
@@ -41,7 +46,7 @@ export async function gonePage(
   { offset, limit, signal }: { offset: number; limit: number; signal: AbortSignal },
 ): Promise<GoneRow[]> {
   const sql = `SELECT toString(id) AS id, handle, name, bio, location, followers, following, posts, verified, joined, seen,
-      state, 0 AS mutual, last FROM (${GONE}) WHERE ${STATE} AND ${SEARCH}
+      state, followed AS mutual, last FROM (${GONE}) WHERE ${STATE} AND ${SEARCH}
     ORDER BY ${orderSql(question.ordering)} LIMIT {limit:UInt32} OFFSET {offset:UInt32}`;
   return (await clickhouse()).query<GoneRow>(sql, { ...paramsOf(question), offset, limit }, { signal });
 }
