@@ -62,11 +62,16 @@ function Engagement({ account }: { account: AccountStats }) {
 
 interface RowActions {
   onCommon: (handle: string) => void;
+  onPosts: (handle: string) => void;
   onUntrack: (handle: string) => void;
 }
 
 /** Figures of accounts side by side; what nobody says is a word, never a nought. */
-export function useCompareColumns({ onCommon, onUntrack }: RowActions): DataTableColumn<ComparedAccount>[] {
+export function useCompareColumns({
+  onCommon,
+  onPosts,
+  onUntrack,
+}: RowActions): DataTableColumn<ComparedAccount>[] {
   const t = useTranslations('own-circle.compare');
   const locale = useLocale();
   const count = (value: number | null) =>
@@ -142,6 +147,11 @@ export function useCompareColumns({ onCommon, onUntrack }: RowActions): DataTabl
                 {t('common')}
               </Button>
             ) : null}
+            {row.posts_read > 0 && (
+              <Button size="sm" onClick={() => onPosts(row.handle ?? '')}>
+                {t('posts')}
+              </Button>
+            )}
             {row.tracked && (
               <Button size="sm" variant="ghost" onClick={() => onUntrack(row.handle ?? '')}>
                 {t('untrack')}

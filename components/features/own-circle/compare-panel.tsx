@@ -13,10 +13,15 @@ import {
   trackAccounts,
   untrackAccount,
 } from '@/lib/contracts/own-circle';
+import { AccountPosts } from './account-posts';
 import { CirclePanel } from './circle-panel';
 import { CommonFollowers } from './common-followers';
 import { useCompareColumns } from './compare-columns';
+import { GroupAbout } from './group-about';
 import { HandlesForm } from './handles-form';
+
+/** Of so many accounts something inferred is told together. */
+const FEWEST = 10;
 
 /** The own and the tracked accounts side by side. */
 export function ComparePanel() {
@@ -24,6 +29,7 @@ export function ComparePanel() {
   const stats = useEndpoint(readAccountsStats, {}, { dedupingInterval: 0 });
   const overlaps = useEndpoint(readFollowerOverlap, {}, { dedupingInterval: 0 });
   const [common, setCommon] = useState<string | null>(null);
+  const [read, setRead] = useState<string | null>(null);
   const refresh = () => Promise.all([stats.mutate(), overlaps.mutate()]);
   const tried = async (work: () => Promise<unknown>) => {
     try {
@@ -37,12 +43,14 @@ export function ComparePanel() {
   };
   const columns = useCompareColumns({
     onCommon: setCommon,
+    onPosts: setRead,
     onUntrack: (handle) => void tried(() => request(untrackAccount, { path: { handle } })),
   });
   const rows = (stats.data ?? []).map((account) => ({
     ...account,
     overlap: overlaps.data?.find(({ handle }) => handle === account.handle) ?? null,
   }));
+  const handles = rows.flatMap(({ handle, active }) => (active ? [] : (handle ?? [])));
   return (
     <CirclePanel
       title={t('title')}
@@ -73,6 +81,8 @@ export function ComparePanel() {
           />
         </div>
       )}
+      {handles.length >= FEWEST && <GroupAbout handles={handles} />}
+      {read !== null && <AccountPosts handle={read} onClose={() => setRead(null)} />}
       {common !== null && <CommonFollowers handle={common} onClose={() => setCommon(null)} />}
     </CirclePanel>
   );

@@ -12,7 +12,11 @@ import { TeamsTestProvider } from '@/tests/factories/team-screens';
 import { OwnAccountsScreen } from './accounts-screen';
 import { OwnListsScreen } from './lists-screen';
 
+const address = { search: '' };
+vi.mock('next/navigation', () => ({ useSearchParams: () => new URLSearchParams(address.search) }));
+
 afterEach(async () => {
+  address.search = '';
   cleanup();
   personalStorage.clear();
   forgetToasts();
@@ -103,7 +107,8 @@ test('[TEN-74] accounts stand side by side: what is not known is a word, and a s
   expect(signals).toHaveTextContent('It takes a list of every day.');
 });
 
-test('a suggestion says its reason and is queued, never followed', async () => {
+test('[SCR-S04] a suggestion says its reason and is queued, never followed; a topic leads to those on it', async () => {
+  address.search = 'topic=%23coffee';
   const calls = show(<OwnAccountsScreen />, {
     ...ACCOUNTS,
     [`POST ${PREMIUM}follow-account/`]: {
@@ -112,6 +117,10 @@ test('a suggestion says its reason and is queued, never followed', async () => {
     },
   });
   expect(await screen.findByText(/7 of your engagers mention it/)).toBeVisible();
+  expect(calls.find(({ name }) => name.endsWith('who-to-follow/'))?.body).toEqual({
+    limit: 20,
+    topic: '#coffee',
+  });
   await userEvent.click(screen.getByRole('button', { name: 'Put in the queue' }));
   await vi.waitFor(() => expect(toasts()).toContain('@roaster waits in the queue.'));
   expect(calls.find(({ name }) => name.endsWith('follow-account/'))?.body).toEqual({

@@ -1,9 +1,12 @@
 'use client';
 
+import { useSearchParams } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
+import { useDeferredValue, useState } from 'react';
 import { AsyncButton } from '@/components/kit/async-button';
 import { ErrorState } from '@/components/kit/error-state';
 import { ListPicker } from '@/components/kit/list-picker';
+import { Input } from '@/components/ui/input';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useFollowQueue } from '@/lib/client/follow-queue';
 import { useSocialLists } from '@/lib/client/social-lists';
@@ -55,23 +58,43 @@ function Suggestion({ account, onQueued }: { account: FollowSuggestion; onQueued
   );
 }
 
-/** Accounts that one's engagers mention and that one does not follow yet. */
+const MOST_LETTERS = 100;
+
+/** Accounts that one's engagers mention and that one does not follow yet; in posts that hold a word, where one is given. */
 export function SuggestionsPanel() {
   const t = useTranslations('own-circle.suggestions');
   const locale = useLocale();
-  const { data, error, mutate } = useEndpoint(whoToFollow, { body: { limit: 20 } }, { dedupingInterval: 0 });
+  const asked = useSearchParams().get('topic') ?? '';
+  const [word, setWord] = useState(asked.slice(0, MOST_LETTERS));
+  const topic = useDeferredValue(word.trim()) || null;
+  const { data, error, mutate } = useEndpoint(
+    whoToFollow,
+    { body: { limit: 20, topic } },
+    { dedupingInterval: 0 },
+  );
   const unknown = data?.unknown_following ?? 0;
+  const none = data?.engagers === 0 ? 'noEngagers' : topic === null ? 'none' : 'noneOnTopic';
   return (
     <CirclePanel
+      anchor="suggestions"
       title={t('title')}
+      actions={
+        <Input
+          type="search"
+          aria-label={t('topic')}
+          placeholder={t('topic')}
+          value={word}
+          maxLength={MOST_LETTERS}
+          onChange={({ target }) => setWord(target.value)}
+          className="h-7 w-44"
+        />
+      }
       note={data && t('n', { count: formatFull(data.engagers, locale) })}
       footer={unknown > 0 ? t('unknown', { count: formatFull(unknown, locale) }) : undefined}
     >
       {error && !data && <ErrorState title={t('failed')} message={error.message} onRetry={() => mutate()} />}
       {!data && !error && <Skeleton className="h-40" />}
-      {data?.accounts.length === 0 && (
-        <p className="text-[12.5px]/[18px] text-muted">{t(data.engagers === 0 ? 'noEngagers' : 'none')}</p>
-      )}
+      {data?.accounts.length === 0 && <p className="text-[12.5px]/[18px] text-muted">{t(none)}</p>}
       <ul className="divide-y divide-line-soft">
         {data?.accounts.map((account) => (
           <Suggestion key={account.handle} account={account} onQueued={() => mutate()} />

@@ -1,6 +1,6 @@
 'use client';
 
-import { MessageCircleQuestionMark } from 'lucide-react';
+import { MessageCircleQuestionMark, UserPlus, UserSearch } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
@@ -11,6 +11,7 @@ import type { OwnGroups } from '@/lib/contracts/own-topics';
 import type { Unit } from '@/lib/domain/report';
 import { formatFull } from '@/lib/format/number';
 import { formatShare, formatShareRange } from '@/lib/format/share';
+import { route } from '@/lib/tenants/routes';
 
 export type GroupId = 'interests' | 'topics' | 'own' | 'countries' | 'genders' | 'languages';
 
@@ -26,14 +27,27 @@ interface GroupCardProps {
   /** Where a row leads; null: nowhere. */
   hrefOf?: (item: OwnGroups['items'][number]) => string | null;
   askOf?: (label: string) => string;
+  /** Of whom one follows: where to find more on it, and where to look through those one has. */
+  curated?: boolean;
 }
 
-interface RowProps extends Pick<GroupCardProps, 'hrefOf' | 'askOf' | 'inferred'> {
+interface RowProps extends Pick<GroupCardProps, 'hrefOf' | 'askOf' | 'inferred' | 'curated'> {
   item: OwnGroups['items'][number];
   most: number;
 }
 
-function Row({ item, most, hrefOf, askOf, inferred }: RowProps) {
+/** What a topic is looked for by in posts and profiles: its tag, or its first word. */
+const wordOf = (label: string) => label.split(/[\s,・、/]+/u)[0] ?? label;
+
+function RowLink({ href, name, children }: { href: string; name: string; children: ReactNode }) {
+  return (
+    <Link href={href} aria-label={name} title={name} className="rounded-sm p-1 text-subtle hover:text-ink">
+      {children}
+    </Link>
+  );
+}
+
+function Row({ item, most, hrefOf, askOf, curated, inferred }: RowProps) {
   const t = useTranslations('own-topics');
   const locale = useLocale();
   const { label, share, low, high, count } = item;
@@ -58,18 +72,29 @@ function Row({ item, most, hrefOf, askOf, inferred }: RowProps) {
         {formatShare(share, locale)}
         <span className="sr-only">{`, ${detail}`}</span>
       </span>
-      {askOf ? (
-        <Link
-          href={askOf(label)}
-          aria-label={`${t('ask')}: ${label}`}
-          title={t('ask')}
-          className="rounded-sm p-1 text-subtle hover:text-ink"
-        >
-          <MessageCircleQuestionMark aria-hidden className="size-4" />
-        </Link>
-      ) : (
-        <span />
-      )}
+      <span className="flex justify-end">
+        {curated && (
+          <>
+            <RowLink
+              href={`${route('own-accounts')}?topic=${encodeURIComponent(wordOf(label))}#suggestions`}
+              name={`${t('more')}: ${label}`}
+            >
+              <UserPlus aria-hidden className="size-4" />
+            </RowLink>
+            <RowLink
+              href={`${route('own-following')}?q=${encodeURIComponent(wordOf(label))}`}
+              name={`${t('look')}: ${label}`}
+            >
+              <UserSearch aria-hidden className="size-4" />
+            </RowLink>
+          </>
+        )}
+        {askOf && (
+          <RowLink href={askOf(label)} name={`${t('ask')}: ${label}`}>
+            <MessageCircleQuestionMark aria-hidden className="size-4" />
+          </RowLink>
+        )}
+      </span>
     </li>
   );
 }

@@ -63,6 +63,7 @@ function Cards({ scope, interests, make }: Answers & { scope: OwnScope }) {
         waiting={profiles}
         unit="accounts"
         askOf={asks}
+        curated={scope === 'following'}
         wide
       />
       {own}
@@ -73,6 +74,7 @@ function Cards({ scope, interests, make }: Answers & { scope: OwnScope }) {
         unit="accounts"
         hrefOf={({ key }) => `${route('own-engagers')}?tab=notifications&q=${encodeURIComponent(`#${key}`)}`}
         askOf={asks}
+        curated={scope === 'following'}
       />
       <GroupCard id="countries" groups={make.data?.countries} waiting={rest} unit="accounts" />
       <GroupCard id="languages" groups={make.data?.languages} waiting={rest} unit="accounts" />

@@ -3,11 +3,12 @@ import { overlapOf } from '@/lib/analysis/own/circle/overlap';
 import { medianByRanks } from '@/lib/analysis/stats/median-ranks';
 import { wilson } from '@/lib/analysis/stats/wilson';
 import { interestsOfProfile } from '@/lib/analysis/traits/interests';
-import { INTERESTS } from '@/lib/analysis/traits/interests-names';
 import { countryOfPlace } from '@/lib/analysis/traits/place';
 import type { AccountRank, AccountStats } from '@/lib/contracts/own-circle';
 import { FEWEST_TOLD, NO_SCORE } from '@/lib/domain/own-circle';
+import { itemName } from '@/lib/format/item-name';
 import type { Ctx } from '@/lib/server/ctx';
+import { itemWords } from '@/lib/server/services/site/item-words';
 import * as store from '@/lib/server/stores/own/circle-store';
 import { countOwnPosts } from '@/lib/server/stores/own/own-posts-store';
 import { listOwnRows } from '@/lib/server/stores/own/own-accounts-store';
@@ -177,6 +178,7 @@ export async function enrichAccounts(ctx: Ctx, { handles }: { handles: readonly 
   const known = new Set(rows.map(({ handle }) => handle));
   const countries = rows.map(({ location }) => [countryOfPlace(location)].flatMap((code) => code ?? []));
   const interests = rows.map(({ bio }) => interestsOfProfile(bio));
+  const words = itemWords(ctx.client.locale);
   return {
     accounts: accounts.map((account) => ({
       ...account,
@@ -185,8 +187,8 @@ export async function enrichAccounts(ctx: Ctx, { handles }: { handles: readonly 
     })),
     group: {
       base: rows.length,
-      countries: shares(countries, (key) => key),
-      interests: shares(interests, (key) => INTERESTS.get(key)?.en ?? key),
+      countries: shares(countries, (key) => itemName({ section: 'countries', key }, words)),
+      interests: shares(interests, (key) => itemName({ section: 'interests', key }, words)),
     },
     unknown: accounts.flatMap(({ handle }) => (known.has(handle) ? [] : [handle])),
   };

@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { OwnAccountsScreen } from '@/components/features/own-circle/accounts-screen';
 import { MoreTexts } from '@/components/shells/more-texts';
 import { OwnFrame } from '@/components/shells/own-frame';
@@ -11,7 +12,9 @@ export default async function OwnAccountsPage({ params }: { params: Promise<{ lo
     <MoreTexts messages={pickMessages(locale, ['own-circle'])}>
       <ShellMain>
         <OwnFrame>
-          <OwnAccountsScreen />
+          <Suspense>
+            <OwnAccountsScreen />
+          </Suspense>
         </OwnFrame>
       </ShellMain>
     </MoreTexts>
