@@ -24,7 +24,7 @@ function SampleBanner({ account }: { account: OwnAccountView }) {
   return (
     <aside
       aria-label={t('label')}
-      className="mx-4 mt-4 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-lg border border-line bg-accent-soft px-4 py-2.5 text-[12.5px]/[18px] md:mx-6"
+      className="mx-4 mt-4 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-lg border border-line bg-accent-soft px-4 py-2.5 text-[12.5px]/[18px]"
     >
       <SampleBadge />
       <span className="min-w-0 flex-1 basis-64">{t('text', { name: account.name })}</span>

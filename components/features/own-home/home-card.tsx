@@ -4,8 +4,8 @@ import { ArrowRight } from 'lucide-react';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { ErrorState } from '@/components/kit/error-state';
-import { Skeleton } from '@/components/ui/skeleton';
+import { SectionCard } from '@/components/kit/section-card/section-card';
+import type { SectionState } from '@/components/kit/section-card/section-state';
 import type { RequestError } from '@/lib/client/request-error';
 import { premiumHref, type PremiumEntryKey } from '@/lib/tenants/premium-navigation';
 
@@ -16,6 +16,7 @@ interface Asked {
 }
 
 interface HomeCardProps {
+  id: string;
   title: string;
   /** How many it is of, beside the title. */
   note?: string | null;
@@ -28,41 +29,37 @@ interface HomeCardProps {
 }
 
 /** One card of the dashboard: what is asked for it, and where the rest stands. */
-export function HomeCard({ title, note, asked, screen, more, wide, children }: HomeCardProps) {
+export function HomeCard({ id, title, note, asked, screen, more, wide, children }: HomeCardProps) {
   const t = useTranslations('premium.home');
   const href = premiumHref(screen);
   const { data, error, mutate } = asked;
-  return (
-    <section
-      className={`flex min-w-0 flex-col rounded-lg border border-line bg-surface p-4 ${wide ? 'lg:col-span-2' : ''}`}
+  const state: SectionState =
+    data !== undefined
+      ? { kind: 'ready' }
+      : error && !error.handled
+        ? { kind: 'error', message: error.message, onRetry: () => void mutate() }
+        : { kind: 'loading', shape: 'bars', counting: t('loading') };
+  const link = href && (
+    <Link
+      href={href}
+      prefetch={false}
+      className="inline-flex items-center gap-1 text-sm font-medium text-accent-text underline underline-offset-4 pointer-coarse:min-h-11"
     >
-      <h2 className="flex flex-wrap items-baseline gap-x-2 text-base font-semibold">
-        {title}
-        {note && <span className="font-mono text-[11.5px]/4 font-normal text-subtle">{note}</span>}
-      </h2>
-      <div className="mt-3 min-h-24 flex-1">
-        {data !== undefined && children}
-        {data === undefined && error && !error.handled && (
-          <ErrorState title={t('changed.failed')} message={error.message} onRetry={() => mutate()} />
-        )}
-        {data === undefined && !error && (
-          <div aria-busy role="status" aria-label={t('loading')} className="grid gap-2">
-            <Skeleton className="h-4 w-3/4" />
-            <Skeleton className="h-4 w-1/2" />
-            <Skeleton className="h-4 w-2/3" />
-          </div>
-        )}
-      </div>
-      {href && (
-        <Link
-          href={href}
-          prefetch={false}
-          className="mt-3 inline-flex items-center gap-1 self-start text-sm font-medium text-accent-text underline underline-offset-4 pointer-coarse:min-h-11"
-        >
-          {more}
-          <ArrowRight aria-hidden className="size-3.5" />
-        </Link>
-      )}
-    </section>
+      {more}
+      <ArrowRight aria-hidden className="size-3.5" />
+    </Link>
+  );
+  return (
+    <SectionCard
+      id={id}
+      title={title}
+      tags={note && <span className="font-mono text-[11.5px]/4 text-subtle">{note}</span>}
+      state={state}
+      defaultExpanded={wide ?? false}
+      footer={{ left: link }}
+      compact
+    >
+      {children}
+    </SectionCard>
   );
 }

@@ -41,6 +41,11 @@ const WORLD = {
   [`GET ${SUITE}posts-months/`]: { months: [], median_likes: null, kinds: [], sample: true },
   [`GET ${SUITE}payout-predictor/`]: FORECAST,
   [`POST ${SUITE}best-post-time/`]: TIME,
+  [`GET ${SUITE}fetch-timeline/`]: { posts: [] },
+  [`GET ${SUITE}recently-joined/`]: [],
+  [`POST ${SUITE}verified-followers/`]: {
+    ...{ accounts: [], count: 6100, next: null, list: null, before: null, sample: true },
+  },
   [`GET ${SUITE}top-countries/`]: { ...frame, known: 0, countries: [] },
   [`POST ${SUITE}followers-bot-percentage/`]: {
     ...{ followers: 8000, taken_at: null, bursts: null, signals: [] },
@@ -50,8 +55,8 @@ const WORLD = {
 };
 
 function show() {
-  const { kit, premium, 'own-talk': talk, 'own-posts': posts, charts } = MESSAGES.en;
-  const messages = { kit, premium, 'own-talk': talk, 'own-posts': posts, charts };
+  const { kit, premium, 'own-talk': talk, 'own-posts': posts, charts, 'section-card': card } = MESSAGES.en;
+  const messages = { kit, premium, 'own-talk': talk, 'own-posts': posts, charts, 'section-card': card };
   return render(
     <NextIntlClientProvider locale="en" timeZone="UTC" messages={messages}>
       <SWRConfig value={{ dedupingInterval: 0, provider: () => new Map() }}>
@@ -72,6 +77,8 @@ test('[SCR-S07, SCR-M09, PRM-01] what changed stands before the figures, and wha
   expect(await screen.findByText(/do not depend on the hour as far as 412 posts/)).toBeVisible();
   expect(await screen.findByText(/A forecast takes 3 payouts/)).toBeVisible();
   expect(await screen.findByText('4 of 41')).toBeVisible();
+  expect(await screen.findByText('6,100 of your followers are verified.')).toBeVisible();
+  expect(screen.getByRole('button', { name: /Collapse Latest posts/ })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Who unfollowed me?' })).toHaveAttribute(
     'href',
     '/premium-suite/talk-to-x?q=Who%20unfollowed%20me%3F',

@@ -4,8 +4,9 @@ import { ArrowUp, FileArchive, Mail } from 'lucide-react';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { ErrorState } from '@/components/kit/error-state';
+import { SectionGrid } from '@/components/kit/section-card/section-grid';
 import { PageHeader } from '@/components/kit/page-header';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
@@ -18,8 +19,8 @@ import { ownOverview, talkToXQuestions } from '@/lib/contracts/own-talk';
 import { formatDate } from '@/lib/format/date';
 import { formatFull, formatRange } from '@/lib/format/number';
 import { route } from '@/lib/tenants/routes';
-import { CountriesCard, GoneCard, RanksCard, SignalsCard } from './people-cards';
-import { PayoutCard, TimeCard, TopPostsCard } from './posts-cards';
+import { CountriesCard, GoneCard, NewFollowersCard, RanksCard, SignalsCard } from './people-cards';
+import { LatestPostsCard, PayoutCard, TimeCard, TopPostsCard } from './posts-cards';
 
 type Overview = ResponseOf<typeof ownOverview>;
 
@@ -165,8 +166,11 @@ function Figures({ overview }: { overview: Overview }) {
   );
 }
 
-/** The dashboard of one's own account (SCR-S07): what changed, in sentences; then figures, each leading on. */
-export function HomeScreen() {
+/**
+ * The dashboard of one's own account (SCR-S07): what changed, in sentences; then figures, each leading on.
+ * `change`: followers gained and lost by day.
+ */
+export function HomeScreen({ change }: { change?: ReactNode }) {
   const t = useTranslations('premium.home');
   const locale = useLocale();
   const { account } = useOwn();
@@ -176,7 +180,7 @@ export function HomeScreen() {
     data?.to &&
     (data.from ? t('between', { from: day(data.from), to: day(data.to) }) : t('asOf', { to: day(data.to) }));
   return (
-    <div className="mx-auto flex w-full max-w-320 flex-col gap-4 px-4 py-6 md:px-6">
+    <div className="mx-auto flex w-full max-w-320 flex-col gap-4 px-4 py-6">
       <PageHeader
         className="mb-0"
         title={t('title')}
@@ -205,15 +209,18 @@ export function HomeScreen() {
       {!data && error && !error.handled && (
         <ErrorState title={t('changed.failed')} message={error.message} onRetry={() => mutate()} />
       )}
-      <div className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
+      {change}
+      <SectionGrid>
         <TopPostsCard />
         <GoneCard />
+        <LatestPostsCard />
+        <NewFollowersCard />
         <TimeCard />
         <PayoutCard />
         <CountriesCard />
         <SignalsCard />
         <RanksCard />
-      </div>
+      </SectionGrid>
     </div>
   );
 }

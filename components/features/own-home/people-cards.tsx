@@ -4,8 +4,10 @@ import { useLocale, useTranslations } from 'next-intl';
 import { BarTrack } from '@/components/kit/charts/whisker';
 import { useEndpoint } from '@/lib/client/use-endpoint';
 import { extractRanks, readBotShare } from '@/lib/contracts/own-circle';
+import { listRecentlyJoined, listVerifiedFollowers } from '@/lib/contracts/own-people';
 import { ownGone } from '@/lib/contracts/own-talk';
 import { topCountries } from '@/lib/contracts/own-topics';
+import { formatDate } from '@/lib/format/date';
 import { formatFull } from '@/lib/format/number';
 import { formatShare, formatShareRange } from '@/lib/format/share';
 import { HomeCard } from './home-card';
@@ -26,6 +28,7 @@ export function GoneCard() {
   const one = asked.data?.count === null;
   return (
     <HomeCard
+      id="gone"
       title={t('title')}
       note={count === null ? null : formatFull(count, locale)}
       asked={asked}
@@ -55,6 +58,49 @@ export function GoneCard() {
           </ul>
           <p className="mt-2 text-sm text-subtle">{t('why')}</p>
         </>
+      )}
+    </HomeCard>
+  );
+}
+
+const DAYS = 90;
+
+/** Followers who came since the list before, or whose account is young; how many of all are verified. */
+export function NewFollowersCard() {
+  const t = useTranslations('premium.home.fresh');
+  const locale = useLocale();
+  const asked = useEndpoint(listRecentlyJoined, { query: { days: DAYS } });
+  const verified = useEndpoint(listVerifiedFollowers, { body: {} });
+  const people = asked.data ?? [];
+  return (
+    <HomeCard id="new-followers" title={t('title')} asked={asked} screen="followers" more={t('all')}>
+      {people.length === 0 ? (
+        <p className="text-muted">{t('none')}</p>
+      ) : (
+        <ul className="grid gap-1.5">
+          {people.slice(0, SHOWN).map(({ id, handle, joined }) => (
+            <li key={id} className="flex items-baseline justify-between gap-3">
+              <a
+                href={profile(handle, id)}
+                target="_blank"
+                rel="noreferrer"
+                className="min-w-0 truncate hover:underline"
+              >
+                {handle === null ? id : `@${handle}`}
+              </a>
+              {joined !== null && (
+                <span className="flex-none text-sm text-muted">
+                  {t('joined', { date: formatDate(joined, locale) })}
+                </span>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {verified.data && verified.data.count > 0 && (
+        <p className="mt-2 text-sm text-subtle">
+          {t('verified', { count: formatFull(verified.data.count, locale) })}
+        </p>
       )}
     </HomeCard>
   );
@@ -101,6 +147,7 @@ export function CountriesCard() {
     .map(({ country, country_code: key, share, low, high }) => ({ key, label: country, share, low, high }));
   return (
     <HomeCard
+      id="countries"
       title={t('title')}
       note={known > 0 ? `n = ${formatFull(known, locale)}` : null}
       asked={asked}
@@ -121,7 +168,7 @@ export function SignalsCard() {
     signal ? [{ key: id, label: names(id), ...signal }] : [],
   );
   return (
-    <HomeCard title={t('title')} asked={asked} screen="accounts" more={t('all')}>
+    <HomeCard id="signals" title={t('title')} asked={asked} screen="accounts" more={t('all')}>
       {rows.length === 0 ? (
         <p className="text-muted">{t('none')}</p>
       ) : (
@@ -140,7 +187,7 @@ export function RanksCard() {
   const asked = useEndpoint(extractRanks, { query: {} });
   const [own] = asked.data ?? [];
   return (
-    <HomeCard title={t('title')} asked={asked} screen="accounts" more={t('all')}>
+    <HomeCard id="ranks" title={t('title')} asked={asked} screen="accounts" more={t('all')}>
       {own?.rank == null ? (
         <p className="text-muted">{t('none')}</p>
       ) : (

@@ -4,7 +4,7 @@ import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
 import { WeekDrawing } from '@/components/kit/week/week-drawing';
 import { useEndpoint } from '@/lib/client/use-endpoint';
-import { postsAndLikes } from '@/lib/contracts/own-posts';
+import { ownTimeline, postsAndLikes } from '@/lib/contracts/own-posts';
 import { bestPostTime, type BestTime, payoutPredictor } from '@/lib/contracts/own-predictions';
 import { formatDate, formatWeekday } from '@/lib/format/date';
 import { formatFixed, formatFull, formatMoney, formatRange } from '@/lib/format/number';
@@ -13,6 +13,37 @@ import { HomeCard } from './home-card';
 
 const TOP = 5;
 const BEST = 4;
+
+interface ListedPost {
+  id: string;
+  text: string;
+  at: string;
+  likes: number | null;
+}
+
+function PostList({ posts }: { posts: readonly ListedPost[] }) {
+  const t = useTranslations('premium.home');
+  const locale = useLocale();
+  return (
+    <ol className="divide-y divide-line-soft">
+      {posts.map(({ id, text, at, likes }) => (
+        <li key={id} className="flex items-baseline gap-3 py-1.5">
+          <Link
+            href={route('own-post', { id })}
+            prefetch={false}
+            className="min-w-0 flex-1 truncate hover:underline"
+          >
+            {text}
+          </Link>
+          <span className="flex-none text-sm text-subtle max-sm:hidden">{formatDate(at, locale)}</span>
+          <span className={likes === null ? 'flex-none text-sm text-subtle' : 'flex-none font-medium'}>
+            {likes === null ? t('figures.unknown') : t('top.likes', { count: formatFull(likes, locale) })}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
 
 export function TopPostsCard() {
   const t = useTranslations('premium.home.top');
@@ -25,6 +56,7 @@ export function TopPostsCard() {
   return (
     <HomeCard
       wide
+      id="top-posts"
       title={t('title')}
       note={known > 0 ? `n = ${formatFull(known, locale)}` : null}
       asked={asked}
@@ -34,24 +66,20 @@ export function TopPostsCard() {
       {posts.length === 0 ? (
         <p className="text-muted">{t('none')}</p>
       ) : (
-        <ol className="divide-y divide-line-soft">
-          {posts.map(({ id, text, created_at: at, likes }) => (
-            <li key={id} className="flex items-baseline gap-3 py-1.5">
-              <Link
-                href={route('own-post', { id })}
-                prefetch={false}
-                className="min-w-0 flex-1 truncate hover:underline"
-              >
-                {text}
-              </Link>
-              <span className="flex-none text-sm text-subtle max-sm:hidden">{formatDate(at, locale)}</span>
-              <span className="flex-none font-medium tabular-nums">
-                {t('likes', { count: formatFull(likes ?? 0, locale) })}
-              </span>
-            </li>
-          ))}
-        </ol>
+        <PostList posts={posts.map(({ created_at: at, ...post }) => ({ ...post, at }))} />
       )}
+    </HomeCard>
+  );
+}
+
+export function LatestPostsCard() {
+  const t = useTranslations('premium.home.latest');
+  const asked = useEndpoint(ownTimeline, {});
+  const posts = asked.data?.posts.slice(0, TOP) ?? [];
+  const listed = posts.map(({ id, text, created_at: at, like_count: likes }) => ({ id, text, at, likes }));
+  return (
+    <HomeCard wide id="latest-posts" title={t('title')} asked={asked} screen="posts" more={t('all')}>
+      {listed.length === 0 ? <p className="text-muted">{t('none')}</p> : <PostList posts={listed} />}
     </HomeCard>
   );
 }
@@ -63,7 +91,7 @@ export function PayoutCard() {
   const { payout = null, low = null, high = null, currency = null } = asked.data ?? {};
   const money = (amount: number) => formatMoney(amount, currency ?? 'USD', locale, 'full');
   return (
-    <HomeCard title={t('title')} asked={asked} screen="posts" more={t('confirm')}>
+    <HomeCard id="payout" title={t('title')} asked={asked} screen="posts" more={t('confirm')}>
       {payout === null || low === null || high === null ? (
         <p className="text-muted">
           {t('unknown', { needed: asked.data?.needed ?? 0, payouts: asked.data?.payouts ?? 0 })}
@@ -101,6 +129,7 @@ export function TimeCard() {
   return (
     <HomeCard
       wide
+      id="best-time"
       title={t('title')}
       note={asked.data ? `n = ${formatFull(asked.data.known, locale)}` : null}
       asked={asked}

@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { HomeScreen } from '@/components/features/own-home/home-screen';
+import { FollowersChange } from '@/components/features/own-people/followers-change';
 import { MoreTexts } from '@/components/shells/more-texts';
 import { OwnFrame } from '@/components/shells/own-frame';
 import { ShellMain } from '@/components/shells/shell-main';
@@ -12,8 +13,8 @@ export default async function OwnHomePage({ params }: { params: Promise<{ locale
     <ShellMain>
       <OwnFrame>
         <Suspense>
-          <MoreTexts messages={pickMessages(locale, ['own-posts'])}>
-            <HomeScreen />
+          <MoreTexts messages={pickMessages(locale, ['own-people', 'own-posts', 'section-card'])}>
+            <HomeScreen change={<FollowersChange />} />
           </MoreTexts>
         </Suspense>
       </OwnFrame>
