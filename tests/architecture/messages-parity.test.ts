@@ -3,6 +3,7 @@ import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messagefor
 import { expect, test } from 'vitest';
 import { LOCALES } from '@/lib/domain/locales';
 import { MESSAGES } from '@/lib/i18n/messages';
+import { projectFiles } from './files';
 
 type Tree = { [key: string]: string | Tree };
 
@@ -53,6 +54,19 @@ test('[I18-01] no file gives a text twice: the last one would silently win', () 
       expect(keysOf(JSON.parse(text)), `${locale}/${namespace}`).toBe(written.length);
     }
   }
+});
+
+test('[I18-01] texts are asked for under names that the catalogue has', () => {
+  const partOf = (name: string) =>
+    name.split('.').reduce<unknown>((part, key) => Object(part)[key], MESSAGES.en);
+  const missing = ['app', 'components'].flatMap(projectFiles).flatMap((file) => {
+    if (!/\.tsx?$/.test(file) || file.includes('.test.')) return [];
+    const asked = readFileSync(file, 'utf8').matchAll(/(?:Translations\(|namespace: )'([^']+)'/g);
+    return [...asked].flatMap(([, name = '']) =>
+      typeof partOf(name) === 'object' ? [] : [`${file}: ${name}`],
+    );
+  });
+  expect(missing).toEqual([]);
 });
 
 test('[I18-01] every namespace exists in each language and is registered', () => {

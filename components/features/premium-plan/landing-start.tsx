@@ -16,7 +16,7 @@ import { PREMIUM_LANDING, route } from '@/lib/tenants/routes';
 import { subscribe, useOwnPlan } from './use-own-plan';
 
 function CancelButton({ onCancel }: { onCancel: () => Promise<void> }) {
-  const t = useTranslations('premium.cancel');
+  const t = useTranslations('premium.landing.cancel');
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -51,10 +51,11 @@ interface SignedInProps {
   offer: 'open' | 'sold' | 'none';
   referral: string | null;
   onCancel: () => Promise<void>;
+  onResume: () => Promise<void>;
 }
 
 /** For who is signed in: into the suite, or to the payment page. */
-function SignedIn({ me, offer, referral, onCancel }: SignedInProps) {
+function SignedIn({ me, offer, referral, onCancel, onResume }: SignedInProps) {
   const t = useTranslations('premium.landing');
   const locale = useLocale();
   const { subscription, has_subscription: has } = me;
@@ -70,6 +71,11 @@ function SignedIn({ me, offer, referral, onCancel }: SignedInProps) {
     <>
       <OpenSuite />
       {offer === 'sold' && subscription?.active && ends === null && <CancelButton onCancel={onCancel} />}
+      {offer === 'sold' && ends !== null && (
+        <AsyncButton size="lg" onClick={onResume} onError={tellFailure}>
+          {t('cancel.resume')}
+        </AsyncButton>
+      )}
       {offer === 'sold' && subscription?.active && (
         <p className="basis-full text-sm text-muted">
           {ends ? t('offer.until', { date: formatDate(ends, locale) }) : t('offer.active')}
@@ -83,7 +89,7 @@ function SignedIn({ me, offer, referral, onCancel }: SignedInProps) {
 export function LandingStart() {
   const t = useTranslations('premium.landing');
   const referral = useSearchParams().get('referral');
-  const { signedIn, offer, me, cancel } = useOwnPlan();
+  const { signedIn, offer, me, cancel, resume } = useOwnPlan();
   const failed = offer.error ?? me.error;
   const kind = offer.data?.offer;
   return (
@@ -97,7 +103,7 @@ export function LandingStart() {
           </Button>
         )}
         {signedIn && me.data && kind && (
-          <SignedIn me={me.data} offer={kind} referral={referral} onCancel={cancel} />
+          <SignedIn me={me.data} offer={kind} referral={referral} onCancel={cancel} onResume={resume} />
         )}
         {signedIn && !(me.data && kind) && !failed && <p className="text-muted">{t('start.checking')}</p>}
         <Button asChild size="lg">

@@ -9,6 +9,7 @@ import { useEndpoint } from '@/lib/client/use-endpoint';
 import { usePersonal } from '@/lib/client/use-personal';
 import {
   cancelPremiumSubscription,
+  changePremiumSubscription,
   createPremiumSubscription,
   getPremiumMe,
   getPremiumOffer,
@@ -29,7 +30,7 @@ export async function subscribe(referral: string | null): Promise<void> {
 
 /** What this installation offers, who is signed in, and what they have. */
 export function useOwnPlan() {
-  const t = useTranslations('premium.cancel');
+  const t = useTranslations('premium.landing.cancel');
   const signedIn = usePersonal('token') !== null;
   const offer = useEndpoint(getPremiumOffer, {});
   const me = useEndpoint(getPremiumMe, signedIn ? {} : null);
@@ -38,5 +39,10 @@ export function useOwnPlan() {
     await me.mutate();
     toastStore.getState().add(t('done'), 'success');
   };
-  return { signedIn, offer, me, cancel };
+  const resume = async () => {
+    await withStepUp(() => request(changePremiumSubscription, { body: { cancel_at_period_end: false } }));
+    await me.mutate();
+    toastStore.getState().add(t('resumed'), 'success');
+  };
+  return { signedIn, offer, me, cancel, resume };
 }
