@@ -18,6 +18,7 @@ import {
   forecastPayout,
   takePayoutBack,
 } from '@/lib/server/services/own/posts/payouts';
+import { drawPostReport } from '@/lib/server/services/own/posts/post-pdf';
 import { reportOwnPost } from '@/lib/server/services/own/posts/post-report';
 import { listTests } from '@/lib/server/services/own/posts/predictions';
 import { readPostsOf, readTimeline } from '@/lib/server/services/own/posts/timeline';
@@ -28,6 +29,7 @@ import { personParameters } from '@/lib/server/sources/synthetic/person-paramete
 import { type SamplePerson, samplePerson } from '@/lib/server/sources/synthetic/sample-person';
 import { closeStores } from '@/lib/server/startup';
 import { makeCtx } from '../factories/ctx';
+import { pdfPages } from '../factories/pdf-text';
 import { makeUser } from '../factories/people';
 import { createDataFolder, useDataFolder } from '../setup/stores';
 
@@ -287,7 +289,12 @@ test('[TEN-78] a post’s report counts who engaged, groups of ten and more; som
     engagers: [],
     not_known: ['like'],
   });
+  const { bytes } = await drawPostReport(ctx, { pk: id, locale: 'en' });
+  const pages = pdfPages(Buffer.from(bytes)).join(' ').replaceAll(/\s+/g, ' ');
+  expect(pages).toContain(`${reply} replies, ${quote} quotes, ${repost} reposts`);
+  expect(pages).toContain('Not known: fewer than 10 accounts');
   const others = truth.engaging[0]?.postId ?? '';
+  await expect(drawPostReport(ctx, { pk: others, locale: 'en' })).rejects.toMatchObject(code('unknown_post'));
   await expect(reportOwnPost(ctx, { pk: others })).rejects.toMatchObject(code('unknown_post'));
   await expect(listPostEngagers(ctx, { pk: others, page: 1, page_size: 10 })).rejects.toMatchObject(
     code('unknown_post'),
