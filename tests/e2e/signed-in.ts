@@ -85,12 +85,16 @@ async function mailTo(page: Page, to: string, kind: string): Promise<string> {
 /**
  * An installation of a test file's own, which its first person claims: the one that all files share has no owner, so
  * that its pages stay open to this machine. Call it once at the top of the file.
+ * @param envOf What its server is told besides.
  */
-export function useInstallation(browser: TestBrowser): Installation {
+export function useInstallation(
+  browser: TestBrowser,
+  envOf: () => Promise<Record<string, string>> = async () => ({}),
+): Installation {
   let server: RunningServer | null = null;
   const sessions = new Map<string, Kept>();
   beforeAll(async () => {
-    server = await startInstallation(inject('template'));
+    server = await startInstallation(inject('template'), { env: await envOf() });
   });
   afterAll(() => server?.stop());
 

@@ -82,8 +82,10 @@ export function ReadingOnItsWay({
         <h2 className="text-base font-semibold">
           {t('far', { people: formatFull(people, locale), expected: formatFull(expected, locale) })}
         </h2>
-        <ProgressBar value={Math.min(1, people / Math.max(1, expected))} label={t('title')} />
-        <p role="status" className="mt-1 text-sm text-muted">
+        <div className="mt-2">
+          <ProgressBar value={Math.min(1, people / Math.max(1, expected))} label={t('title')} />
+        </div>
+        <p role="status" className="mt-2 text-sm text-muted">
           {state} {t('spent', { price: formatBudget(spent, locale) })}
         </p>
       </div>
