@@ -11,7 +11,7 @@ import { startLocalServer, stopLocalServer } from './own/local-server';
 
 /*
  * Tables of one's own account with so many rows, scrolled in a browser: the longest task of the page, and how many rows
- * stand in it at once; the posts are sorted, filtered and searched too. Bars: 200 ms and 100 rows.
+ * stand in it at once; the posts are sorted, filtered and searched too, the engagers sorted and searched. Bars: 200 ms and 100 rows.
  * npm run build && npm run bench -- long-tables [rows]
  */
 
@@ -49,19 +49,35 @@ function keepList(day: string, from: number) {
   return send('POST', keepOwnArchive.path, packed(rows), 'application/gzip');
 }
 
-async function keepPosts(dataset: string): Promise<void> {
-  const rows = Array.from({ length: ROWS }, (_, at) => ({
-    id_str: String(1_100_000_000_000_000_000n + BigInt(at)),
-    full_text: `Post ${at} on oat milk, grinders and the kettle that never boils`,
-    created_at: new Date(Date.UTC(2003, 0, 1) + at * (DAY_MS / 24)).toISOString(),
-    user_id_str: '42',
-    user_screen_name: 'bench',
-    ...(at % 1000 === 7 && { in_reply_to_status_id_str: '5' }),
-    favorite_count: at % 90,
-    retweet_count: at % 7,
-    lang: 'en',
-  }));
-  const name = 'bench-archive.jsonl.gz';
+const postId = (at: number) => String(1_100_000_000_000_000_000n + BigInt(at));
+const hour = (at: number) => new Date(Date.UTC(2003, 0, 1) + at * (DAY_MS / 24)).toISOString();
+
+const ownPost = (at: number) => ({
+  id_str: postId(at),
+  full_text: `Post ${at} on oat milk, grinders and the kettle that never boils`,
+  created_at: hour(at),
+  user_id_str: '42',
+  user_screen_name: 'bench',
+  ...(at % 1000 === 7 && { in_reply_to_status_id_str: '5' }),
+  favorite_count: at % 90,
+  retweet_count: at % 7,
+  lang: 'en',
+});
+
+/** Each by somebody else; every third of them answers, the others name the account. */
+const postOfAnother = (at: number) => ({
+  id_str: postId(ROWS + at),
+  full_text: `@bench the kettle of ${at} boils`,
+  created_at: hour(at + 1),
+  user_id_str: idOf(at),
+  user_screen_name: `engager_${at}`,
+  ...(at % 3 === 0 && { in_reply_to_status_id_str: postId(at) }),
+  lang: 'en',
+});
+
+async function keepPosts(dataset: string, post: (at: number) => object): Promise<void> {
+  const rows = Array.from({ length: ROWS }, (_, at) => post(at));
+  const name = `${dataset}.jsonl.gz`;
   const { id } = await send(
     'POST',
     `${createImport.path}?file_name=${name}`,
@@ -152,6 +168,14 @@ async function usePosts(page: Page): Promise<string> {
   return `sorted after ${ms(sorted)}, filtered ${ms(filtered)}, searched ${ms(searched)} (with its pause of 250 ms)`;
 }
 
+/** The ranking sorted by mentions, and searched. */
+async function useEngagers(page: Page): Promise<string> {
+  const main = page.locator('main');
+  const sorted = await until(page, () => main.getByRole('button', { name: 'Mentions' }).click());
+  const searched = await until(page, () => main.getByRole('searchbox').fill(`engager_${ROWS / 2}`));
+  return `sorted after ${sorted.toFixed(0)} ms, searched ${searched.toFixed(0)} ms (with its pause of 250 ms)`;
+}
+
 async function measure(
   browser: Browser,
   name: string,
@@ -188,12 +212,14 @@ const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '
 try {
   await keepList('2026-05-18', 0);
   const { dataset } = await keepList('2026-11-18', ROWS);
-  await keepPosts(String(dataset));
+  await keepPosts(String(dataset), ownPost);
+  await keepPosts('posts-of-others', postOfAnother);
   console.log(`${ROWS} rows each, load ${loadavg()[0]?.toFixed(1)}`);
   const kept = [
     await measure(browser, 'followers', '/premium-suite/followers'),
     await measure(browser, 'unfollowed', '/premium-suite/unfollowed'),
     await measure(browser, 'posts', '/premium-suite/posts', usePosts),
+    await measure(browser, 'engagers', '/premium-suite/engagers', useEngagers),
   ];
   if (kept.includes(false)) process.exitCode = 1;
 } finally {
