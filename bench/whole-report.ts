@@ -1,6 +1,5 @@
 import type { SectionId } from '@/lib/domain/sections';
 import type { ClickHouse } from '@/lib/server/db/clickhouse';
-import type { SqlParams } from '@/lib/server/db/clickhouse-literal';
 import { Computation } from '@/lib/server/services/analysis/computation';
 import type { ResolvedRecipe } from '@/lib/server/services/analysis/resolve-recipe';
 import { FIRST_DAY } from './bench-world';
@@ -17,15 +16,19 @@ export interface Timed {
   posts: number;
 }
 
-/** Statements that the store was asked, in their order. */
-export const asked: { sql: string; params: SqlParams | undefined }[] = [];
+/** Statements that the store was asked, in their order, each to be asked again. */
+export const asked: (() => Promise<unknown>)[] = [];
 
 /** From now on what the store is asked is noted in `asked`. */
 export function noteStatements(store: ClickHouse): void {
-  const query = store.query.bind(store);
+  const [query, file] = [store.query.bind(store), store.file.bind(store)];
   store.query = (...statement) => {
-    asked.push({ sql: statement[0], params: statement[1] });
+    asked.push(() => query(...statement));
     return query(...statement);
+  };
+  store.file = (...statement) => {
+    asked.push(() => file(...statement));
+    return file(...statement);
   };
 }
 

@@ -12,7 +12,7 @@ import { listedKeySql, RECENCY } from './posts-matched';
 import { TRAIT_MARKS } from './trait-marks';
 import { type Matched, Params, type PostsQuery, type PostsQuestion } from './posts-question';
 
-interface MarkRow {
+export interface MarkRow {
   /** Kind (one byte) and value of a trait; '' is every account. */
   mark: string;
   accounts: number;
@@ -26,7 +26,7 @@ export interface AccountsRow extends MarkRow, AccountTotals {
 }
 
 /** The mark of accounts with any interest at all. */
-const ANY_INTEREST = `${TRAIT_MARKS.interest}*`;
+export const ANY_INTEREST = `${TRAIT_MARKS.interest}*`;
 
 function countsOf(rows: readonly MarkRow[], mark: string): TraitCounts {
   const items = rows

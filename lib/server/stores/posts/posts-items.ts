@@ -30,7 +30,7 @@ export interface HeldItems {
   hits: HitsByKind;
 }
 
-const byKind = <T>(of: (kind: keyof Items) => T): Record<keyof Items, T> => ({
+export const byKind = <T>(of: (kind: keyof Items) => T): Record<keyof Items, T> => ({
   terms: of('terms'),
   hashtags: of('hashtags'),
   mentions: of('mentions'),
