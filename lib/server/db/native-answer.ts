@@ -168,6 +168,10 @@ export class NativeAnswer {
     this.rows = all;
   }
 
+  has(name: string): boolean {
+    return this.found.has(name);
+  }
+
   bytesOf(name: string): Uint8Array {
     return this.joined(name, 'UInt8');
   }

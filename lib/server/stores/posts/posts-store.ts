@@ -52,6 +52,7 @@ import { cellsOf, languagesOf, stepsOf } from './rows/rows-over-time';
 import { phrasesByRows } from './rows/rows-phrases';
 import { topPostsOf } from './rows/rows-posts';
 import { topicsByRows } from './rows/rows-topics';
+import { voicesOfRows } from './rows/rows-voices';
 
 export type Asker = Pick<Ctx, 'signal'>;
 
@@ -183,8 +184,10 @@ export const READERS: { readonly [K in FacetId]: FacetReader<K> } = {
   topPosts: async (run, question, _others, { rows, rowTexts }) =>
     (rows && (await topPostsOf(rows, rowTexts(rows)))) ??
     topPosts(run, () => matched(question), question.ordering),
-  voices: async (run, question, others) =>
-    isOneVoice(question) ? oneVoice(question, (await others('itemAuthors')).terms) : voicesOf(run, question),
+  voices: async (run, question, others, { rows }) => {
+    if (isOneVoice(question)) return oneVoice(question, (await others('itemAuthors')).terms);
+    return (rows && voicesOfRows(rows)) ?? voicesOf(run, question);
+  },
   profiles: profilesOf,
   frame: framePosts,
   baseline: (run, question) => lastingAnswer(run, baselineQuery(question)),

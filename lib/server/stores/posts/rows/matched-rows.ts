@@ -4,10 +4,12 @@ import type { Ctx } from '@/lib/server/ctx';
 import { clickhouse } from '@/lib/server/db/clickhouse';
 import { type Coded, type Keys, type Lists, NativeAnswer, type Texts } from '@/lib/server/db/native-answer';
 import { keysSql } from '../keys-sql';
-import { matchedSql } from '../posts-matched';
+import { needsReading } from '../posts-condition';
+import { matchedSql, voiceSql } from '../posts-matched';
 import { METRIC, PRINTED_COLUMNS } from '../posts-page';
 import { Params, type PostsQuestion } from '../posts-question';
 import type { With } from '../posts-batch';
+import { voiceBit } from '../posts-voices';
 import { type Grouped, groupedBy, KeyNumbers } from './key-numbers';
 
 /** Posts so few that what is printed of any of them is read along. */
@@ -88,6 +90,8 @@ export interface MatchedRows {
   /** Of each row, its place among the authors. */
   author: Uint32Array;
   authors: RowAuthors;
+  /** Which of those that are compared each names, a bit for each; null: that was not read. */
+  voices: Keys | null;
   /** As `printedPost` reads them; null where there are too many. */
   printed: Texts | null;
 }
@@ -117,11 +121,30 @@ interface Asked {
   named: readonly With[];
 }
 
+/**
+ * What posts are compared by, one bit each, where their words are read anyway; elsewhere the index finds those of each one
+ * cheaper.
+ */
+function voicesColumn(question: PostsQuestion, params: Params): Record<string, string> {
+  const { subject, voices, extra } = question;
+  if (extra !== undefined || voices.length === 0 || voices.length > MOST_VOICES) return {};
+  if (subject.type !== 'conversation' || !needsReading(question)) return {};
+  const bits = voices.map(
+    (voice, index) => `if(${voiceSql(voice, question, params)}, toUInt64(${voiceBit(index)}), 0)`,
+  );
+  return { voices: `toUInt64(${bits.join(' + ')})` };
+}
+const MOST_VOICES = 64;
+
 /** The columns under names with a line at the end, so that none hides one of the table. */
 function rowsSql({ question, posts = Infinity, named }: Asked) {
   const params = new Params();
   const printed = posts <= PRINTED_UP_TO ? { printed: `formatRow('JSONEachRow', ${PRINTED_COLUMNS})` } : {};
-  const columns = Object.entries({ ...columnsOf(question, params), ...printed });
+  const columns = Object.entries({
+    ...columnsOf(question, params),
+    ...printed,
+    ...voicesColumn(question, params),
+  });
   const columnsSql = columns.map(([name, of]) => `${of} AS ${name}_`).join(', ');
   const where = matchedSql(question, params);
   // Each subquery keeps its own parameters.
@@ -170,6 +193,7 @@ function rowsIn(question: PostsQuestion, answer: NativeAnswer, printed: boolean)
     },
     interests: answer.codeListsOf('interests_'),
     ...authorsOf(answer, postKeys),
+    voices: answer.has('voices_') ? answer.keysOf('voices_') : null,
     printed: printed ? answer.textsOf('printed_') : null,
   };
 }

@@ -105,6 +105,9 @@ function loudest(rows: MatchedRows, values: RowValues, own: Uint32Array): [numbe
   return [first, { key: identityOf(rows, last), name: rows.name.at(last), posts: own[first] ?? 0 }];
 }
 
+export const loudestOf = (rows: MatchedRows, values: RowValues) =>
+  loudest(rows, values, postsOf(rows, values));
+
 export interface RowCounts {
   counts: AuthorCounts;
   /** The place of the loudest, where there is one. */
