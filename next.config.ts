@@ -14,6 +14,16 @@ const config: NextConfig = {
     turbopackFileSystemCacheForBuild: false,
     turbopackSourceMaps: false, // the server runs without them, and browsers never got them
   },
+  turbopack: {
+    rules: {
+      '*.js': {
+        condition: {
+          all: ['browser', { path: /zod\/v4\/core\/(?:json-schema-processors|to-json-schema)\.js$/ }],
+        },
+        loaders: ['./scripts/lib/without-json-schema.cjs'],
+      },
+    },
+  },
   allowedDevOrigins: ['*.localhost'],
 };
 
