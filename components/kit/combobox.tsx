@@ -1,15 +1,14 @@
 'use client';
 
-import { ChevronDown, CircleDashed } from 'lucide-react';
+import { CircleDashed } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useId, useRef, type ComponentProps } from 'react';
+import { useId, type ComponentProps } from 'react';
 import { Chip } from '@/components/kit/chip';
+import { ComboboxField } from '@/components/kit/combobox-field';
 import { ComboboxList } from '@/components/kit/combobox-list';
 import { useOpenSide } from '@/components/ui/open-side';
-import { useCombobox, type ComboboxOption } from '@/components/kit/use-combobox';
-import { IconButton } from '@/components/ui/icon-button';
+import { useCombobox, type ComboboxOption, type ComboboxStart } from '@/components/kit/use-combobox';
 import { Popover, PopoverAnchor } from '@/components/ui/popover';
-import { cn } from '@/lib/utils';
 
 export interface ComboboxProps extends Pick<
   ComponentProps<'input'>,
@@ -32,20 +31,28 @@ export interface ComboboxProps extends Pick<
   /** Said in the list instead of its options. */
   failure?: string;
   className?: string;
+  /** It takes the place of a field that was in use, and its focus. */
+  initially?: ComboboxStart;
 }
 
 /** A text input with a list of options; several choices stand as chips before the text. */
 export function Combobox(props: ComboboxProps) {
   const { label, options, value, onValueChange, multiple = false, placeholder, className, disabled } = props;
-  const { onQueryChange, filter = true, loading = false, known = [], failure, ...control } = props;
+  const { onQueryChange, filter = true, loading = false, known = [], failure, initially } = props;
+  const control = {
+    ...{ id: props.id, name: props.name, disabled },
+    'aria-describedby': props['aria-describedby'],
+    'aria-invalid': props['aria-invalid'],
+    'aria-required': props['aria-required'],
+  };
   const t = useTranslations('kit.combobox');
   const listId = useId();
-  const input = useRef<HTMLInputElement>(null);
   const { trigger: box, side, measure } = useOpenSide<HTMLDivElement>();
   const optionOf = (chosen: string) => [...options, ...known].find((option) => option.value === chosen);
   const labelOf = (chosen: string) => optionOf(chosen)?.label ?? chosen;
   const combobox = useCombobox({
     options,
+    initially,
     filter,
     onQueryChange,
     onOpen: measure,
@@ -59,18 +66,13 @@ export function Combobox(props: ComboboxProps) {
   return (
     <Popover open={combobox.open} onOpenChange={combobox.setOpen}>
       <PopoverAnchor asChild>
-        <div
+        <ComboboxField
           ref={box}
-          onClick={() => !disabled && input.current?.focus()}
-          className={cn(
-            'flex min-h-8 w-full min-w-0 flex-wrap items-center gap-1 rounded-sm border border-control bg-surface py-[3px] pr-1 pl-2.5 text-sm pointer-coarse:min-h-11',
-            'focus-within:outline-2 focus-within:-outline-offset-1 focus-within:outline-focus',
-            control['aria-invalid'] && 'border-danger-solid',
-            disabled && 'opacity-60',
-            className,
-          )}
-        >
-          {multiple &&
+          label={label}
+          className={className}
+          onToggle={() => combobox.setOpen(!combobox.open)}
+          chips={
+            multiple &&
             value.map((chosen) => (
               <Chip
                 key={chosen}
@@ -79,45 +81,25 @@ export function Combobox(props: ComboboxProps) {
                 disabled={disabled}
                 onRemove={() => onValueChange(value.filter((other) => other !== chosen))}
               />
-            ))}
-          <input
-            ref={input}
-            id={control.id}
-            name={control.name}
-            role="combobox"
-            aria-label={control.id ? undefined : label}
-            aria-expanded={combobox.open}
-            aria-controls={combobox.open ? listId : undefined}
-            aria-autocomplete="list"
-            aria-activedescendant={
-              combobox.open && combobox.active >= 0 ? `${listId}-${combobox.active}` : undefined
-            }
-            aria-describedby={control['aria-describedby']}
-            aria-invalid={control['aria-invalid']}
-            aria-required={control['aria-required']}
-            autoComplete="off"
-            disabled={disabled}
-            placeholder={hint}
-            value={combobox.open ? combobox.query : (chosenLabel ?? '')}
-            onChange={(event) => {
+            ))
+          }
+          control={{
+            ...control,
+            autoFocus: initially !== undefined,
+            'aria-expanded': combobox.open,
+            'aria-controls': combobox.open ? listId : undefined,
+            'aria-activedescendant':
+              combobox.open && combobox.active >= 0 ? `${listId}-${combobox.active}` : undefined,
+            placeholder: hint,
+            value: combobox.open ? combobox.query : (chosenLabel ?? ''),
+            onChange: (event) => {
               combobox.setOpen(true);
               combobox.setQuery(event.target.value);
-            }}
-            onClick={() => combobox.setOpen(true)}
-            onKeyDown={combobox.onKeyDown}
-            className="h-6 min-w-16 flex-1 bg-transparent text-ink outline-0 placeholder:text-subtle placeholder:opacity-100"
-          />
-          <IconButton
-            size="sm"
-            tabIndex={-1}
-            disabled={disabled}
-            label={t('show', { label })}
-            onClick={() => combobox.setOpen(!combobox.open)}
-            className="hover:bg-transparent"
-          >
-            <ChevronDown aria-hidden />
-          </IconButton>
-        </div>
+            },
+            onClick: () => combobox.setOpen(true),
+            onKeyDown: combobox.onKeyDown,
+          }}
+        />
       </PopoverAnchor>
       <ComboboxList
         id={listId}

@@ -18,7 +18,14 @@ function matches(option: ComboboxOption, query: string): boolean {
   return `${option.label} ${option.description ?? ''}`.toLowerCase().includes(wanted);
 }
 
+/** How a combobox begins that takes the place of a field in use. */
+export interface ComboboxStart {
+  open: boolean;
+  query: string;
+}
+
 interface ComboboxBehaviour {
+  initially?: ComboboxStart;
   options: readonly ComboboxOption[];
   /** False when the server filters by the query. */
   filter: boolean;
@@ -30,9 +37,9 @@ interface ComboboxBehaviour {
 }
 
 /** The text, what it finds, and which of the found options is active. */
-function useSearch({ options, filter, onQueryChange }: ComboboxBehaviour) {
-  const [query, setQueryState] = useState('');
-  const [activeAt, setActiveAt] = useState(-1);
+function useSearch({ options, filter, onQueryChange, initially }: ComboboxBehaviour) {
+  const [query, setQueryState] = useState(initially?.query ?? '');
+  const [activeAt, setActiveAt] = useState(query.trim() ? 0 : -1);
   const found = filter && query.trim() ? options.filter((option) => matches(option, query)) : options;
   const setQuery = (next: string) => {
     setQueryState(next);
@@ -44,7 +51,7 @@ function useSearch({ options, filter, onQueryChange }: ComboboxBehaviour) {
 
 /** Text, open state and active option of a combobox, with the keys of the ARIA pattern. */
 export function useCombobox(behaviour: ComboboxBehaviour) {
-  const [open, setOpenState] = useState(false);
+  const [open, setOpenState] = useState(behaviour.initially?.open ?? false);
   const search = useSearch(behaviour);
   const { query, setQuery, found, active, setActiveAt } = search;
 

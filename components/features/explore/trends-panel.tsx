@@ -1,7 +1,7 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { CountrySelect } from '@/components/kit/country-select';
+import { LateCountrySelect } from '@/components/kit/late-country-select';
 import { Button } from '@/components/ui/button';
 import { Spinner } from '@/components/ui/spinner';
 import { trendsError } from '@/lib/client/trends-error';
@@ -27,7 +27,7 @@ export function TrendsPanel({ country, dataset, onCountry, onChoose }: TrendsPan
     <section className="mt-4 grid w-full gap-2" aria-label={t('title')}>
       <div className="flex flex-wrap items-center gap-3">
         <h2 className="text-sm font-medium text-muted">{t('title')}</h2>
-        <CountrySelect label={t('country')} value={country} onValueChange={onCountry} />
+        <LateCountrySelect label={t('country')} value={country} onValueChange={onCountry} />
       </div>
       {isLoading && (
         <p role="status" className="flex items-center gap-2 text-xs text-muted">

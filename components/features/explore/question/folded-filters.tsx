@@ -1,19 +1,23 @@
 'use client';
 
-import { lazy } from 'react';
-import { FiltersFold } from '@/components/kit/query-line/filters-fold';
+import { lazy, Suspense } from 'react';
+import { FoldButton } from '@/components/kit/query-line/fold-button';
+import { useFirstUse } from '@/components/kit/use-first-use';
 import { chosenFilters } from './chosen-filters';
 import type { FilterPanelProps } from './filter-panel';
 
-// What is opened by a button loads with it.
-const loadPanel = () => import('./filter-panel');
-const FilterPanel = lazy(async () => ({ default: (await loadPanel()).FilterPanel }));
+const load = () => import('./opened-filters');
+const OpenedFilters = lazy(async () => ({ default: (await load()).OpenedFilters }));
 
-/** Everything that narrows the question besides its words. */
+/** Everything that narrows the question besides its words. What is opened by the button loads with it. */
 export function FoldedFilters(props: Omit<FilterPanelProps, 'onClose'>) {
-  return (
-    <FiltersFold count={chosenFilters(props.state)} onNear={() => void loadPanel().catch(() => undefined)}>
-      {(close) => <FilterPanel {...props} onClose={close} />}
-    </FiltersFold>
+  const { used, button } = useFirstUse(load);
+  const fold = <FoldButton count={chosenFilters(props.state)} {...button} />;
+  return used ? (
+    <Suspense fallback={fold}>
+      <OpenedFilters {...props} />
+    </Suspense>
+  ) : (
+    fold
   );
 }

@@ -6,7 +6,7 @@ import { lazy, Suspense, useId, useState } from 'react';
 import { PeopleOffer } from './people-offer';
 import { QueryField } from '@/components/kit/query-line/query-field';
 import { QueryLine } from '@/components/kit/query-line/query-line';
-import { DatasetFilter } from '@/components/kit/query-filters/dataset-filter';
+import { LateDatasetFilter } from '@/components/kit/query-filters/late-dataset-filter';
 import { Button } from '@/components/ui/button';
 import { Spinner } from '@/components/ui/spinner';
 import type { ReportState } from '@/components/features/explore/report/report-state';
@@ -158,7 +158,7 @@ export function QueryBlock(props: QueryBlockProps) {
         onSubmit={question.submit}
       />
       <span className="flex max-w-44 max-lg:hidden [&>button]:h-9 [&>button]:rounded-md">
-        <DatasetFilter {...props} bare />
+        <LateDatasetFilter {...props} bare />
       </span>
       <FoldedFilters {...props} question={question} hasWords={hasWords} panels={panels} />
       <RunState report={report} />
