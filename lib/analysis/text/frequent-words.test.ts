@@ -14,3 +14,9 @@ test('too few of them, a foreign word or a letter that English has not leave the
   expect(isPlainEnglish('песни Queen "We will rock you"')).toBe(false);
   expect(isPlainEnglish('')).toBe(false);
 });
+
+test('letters beside digits are no word, neither English nor foreign', () => {
+  expect(isPlainEnglish('what a great day for w12 and ne3 on the m4')).toBe(true);
+  expect(isPlainEnglish('what a great day, w Krakowie')).toBe(false);
+  expect(isPlainEnglish('the2 what3 this4 day')).toBe(false);
+});

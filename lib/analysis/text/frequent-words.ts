@@ -38,7 +38,8 @@ const FOREIGN = new Set(
     /\s+/,
   ),
 );
-const WORD = /[a-z]+(?:['’][a-z]+)*/g;
+/** What is written together with digits is no word of any language: the w of `w12` is not Polish. */
+const WORD = /(?<![0-9_a-z])[a-z]+(?:['’][a-z]+)*(?![0-9_])/g;
 const LETTER_OF_OTHERS = /[^\P{L}A-Za-z]/u;
 const FEWEST = 3;
 const LEAST_SHARE = 0.25;
