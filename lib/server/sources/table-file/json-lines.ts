@@ -46,18 +46,24 @@ export function scalarText(value: unknown): string {
 const maxDepth = 4;
 const listNames = /url|link|entities_str/i;
 
-/** What a table keeps of a value under a key: of lists those of links, as JSON. */
+/** Tags and mentions stand in the text of a post. */
+const inText = /hash_?tag|mention|emoji|symbol|indices|ids?$/i;
+const isKept = (key: string, value: readonly unknown[]) =>
+  listNames.test(key) ||
+  (!inText.test(key) && value.length > 0 && value.every((one) => typeof one === 'string'));
+
+/** What a table keeps of a value under a key: of lists those of links and of texts, as JSON. */
 function cellText(key: string, value: unknown): string {
-  return Array.isArray(value) && listNames.test(key) ? JSON.stringify(value) : scalarText(value);
+  return Array.isArray(value) && isKept(key, value) ? JSON.stringify(value) : scalarText(value);
 }
 
-/** Dotted path to text for every scalar, at most four levels deep; of lists only those of links. */
+/** Dotted path to text for every scalar, at most four levels deep; of lists only those of links and of texts. */
 export function flattenObject(object: JsonObject, into = new Map<string, string>(), prefix = '', depth = 1) {
   for (const [key, value] of Object.entries(object)) {
     const path = prefix + key;
     if (isObject(value)) {
       if (depth < maxDepth) flattenObject(value, into, `${path}.`, depth + 1);
-    } else if (!Array.isArray(value) || listNames.test(key)) into.set(path, cellText(key, value));
+    } else if (!Array.isArray(value) || isKept(key, value)) into.set(path, cellText(key, value));
   }
   return into;
 }

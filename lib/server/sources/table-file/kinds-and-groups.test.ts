@@ -63,3 +63,29 @@ test('apps and names of many people are groups, and of too many columns those th
   expect(first?.ownColumns).toContain('source=App number 10');
   expect(first?.ownColumns).toHaveLength(20);
 });
+
+test('a list of texts stands for each of them, in a table and in JSON; tags stand in the text', async () => {
+  const topics = (at: number) => ['Sports', ...(at % 2 ? ['Food & Dining'] : [])];
+  const table = await read(
+    'id,date,user,text,topics',
+    ...numbers.map(
+      (at) =>
+        `17000000000000001${at},2024-05-12 10:${at}:00,ann_b,Text number ${at},"${JSON.stringify(topics(at)).replaceAll('"', '""')}"`,
+    ),
+  );
+  const json = await read(
+    ...numbers.map((at) =>
+      JSON.stringify({
+        id: `17000000000000001${at}`,
+        created_at: `2024-05-12T10:${at}:00Z`,
+        text: `Text number ${at}`,
+        topics: topics(at),
+        hashtags: ['one'],
+      }),
+    ),
+  );
+  for (const posts of [table, json])
+    expect(posts.map(({ ownColumns }) => ownColumns)).toEqual(
+      numbers.map((at) => topics(at).map((topic) => `topics=${topic}`)),
+    );
+});

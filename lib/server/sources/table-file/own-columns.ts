@@ -23,6 +23,15 @@ const LINK = /^<a\s[^<>]*>([^<>]+)<\/a>$/u;
 const valueOf = (cell: string): string | null =>
   optionalText(cell)?.trim().replace(LINK, '$1').replaceAll(/\s+/g, ' ') ?? null;
 
+const listSchema = z.array(z.string());
+/** What a cell says: a list of texts stands for each of them. */
+function valuesOf(cell: string): string[] {
+  const value = valueOf(cell);
+  if (value === null) return [];
+  const list = value.startsWith('[') ? listSchema.safeParse(parseJson(value)).data : undefined;
+  return list ? [...new Set(list.flatMap((text) => valueOf(text) ?? []))] : [value];
+}
+
 const isShort = (value: string) => value.length <= LONGEST_VALUE;
 
 /** Apps and whom posts answer: they sort posts into groups, however seldom the first of them are met twice. */
@@ -71,7 +80,7 @@ export function ownColumns(
   const groups: { name: string; rank: number }[] = [];
   for (const [index, name] of table.columns.entries()) {
     if (taken.has(name)) continue;
-    const values = table.rows.flatMap((row) => valueOf(row[index] ?? '') ?? []);
+    const values = table.rows.flatMap((row) => valuesOf(row[index] ?? ''));
     if (values.length === 0) continue;
     const range = rangeOf(name, values, order);
     if (range) own.ranges = keptRanges([...own.ranges, range]);
@@ -85,8 +94,6 @@ export function ownColumns(
   return own;
 }
 
-const listSchema = z.array(z.string());
-
 /** A post has several annotations, which stand in one cell as a list. A cell of another file may hold anything. */
 function annotationKeys(cell: string): string[] {
   const list = listSchema.safeParse(parseJson(cell));
@@ -99,7 +106,8 @@ function annotationKeys(cell: string): string[] {
 export function ownValues(cells: readonly string[], own: readonly { name: string; at: number }[]): string[] {
   return own.flatMap(({ name, at }) => {
     if (name === ANNOTATIONS) return annotationKeys(cells[at] ?? '');
-    const value = valueOf(cells[at] ?? '');
-    return value === null || value.length > LONGEST_VALUE ? [] : [columnKey({ column: name, value })];
+    return valuesOf(cells[at] ?? '')
+      .filter(isShort)
+      .map((value) => columnKey({ column: name, value }));
   });
 }
