@@ -144,6 +144,10 @@ function zoneIn(text: string): { text: string; zone: string | null } {
   return { text, zone: null };
 }
 
+/** The clock that the last of some questions which names one wants its times in. */
+export const zoneAsked = (questions: readonly string[]): string | null =>
+  questions.map((one) => withoutAsides(one).zone).findLast((zone) => zone !== null) ?? null;
+
 /** Stands in the place of what is quoted, which stays as it is. */
 const HELD = '\uE000';
 const QUOTED = /["“「『][^"”」』]{1,80}["”」』]/gu;

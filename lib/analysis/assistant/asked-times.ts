@@ -1,4 +1,5 @@
 import type { Scope } from '@/lib/domain/assistant';
+import { instantOf } from '@/lib/domain/zone-clock';
 import { THAN_AFTER, THAN_BEFORE } from './asking-table';
 import type { Span } from './dates-in-years';
 import { unitAround } from './units-of-time';
@@ -15,7 +16,16 @@ export interface PlanTimes {
 interface Data {
   firstAt: number;
   lastAt: number;
+  timeZone: string;
 }
+
+/** As the clock shows it that the times of the data are read from. */
+const onClock = (span: Span, timeZone: string): Span =>
+  timeZone === 'UTC' ? span : { ...span, zone: timeZone };
+
+/** The moment at which the clock of a span shows this. */
+export const momentOn = (at: number, { zone }: Pick<Span, 'zone'>): number =>
+  zone === undefined ? at : instantOf(at, zone);
 
 const NONE: PlanTimes = { spans: [], relative: false };
 
@@ -49,9 +59,18 @@ function ofOne(one: Dated, { times, change, text }: ReadQuestion, { firstAt, las
 }
 
 /** @returns the spans a question speaks of, as the data's own days let them be read. */
-export function planTimes(read: ReadQuestion, { firstAt, lastAt }: Data): PlanTimes {
+export function planTimes(read: ReadQuestion, data: Data): PlanTimes {
+  const times = timesOf(read, data);
+  return { ...times, spans: times.spans.map((span) => onClock(span, data.timeZone)) };
+}
+
+function timesOf(read: ReadQuestion, { firstAt, lastAt, timeZone }: Data): PlanTimes {
   // The first and the last day count as whole ones.
-  const data = { firstAt: unitAround(firstAt, 'day').from, lastAt: unitAround(lastAt, 'day').to - 1 };
+  const data = {
+    timeZone,
+    firstAt: unitAround(firstAt, 'day').from,
+    lastAt: unitAround(lastAt, 'day').to - 1,
+  };
   const { dated, range } = read.times;
   const [a, b, third] = dated;
   if (!a) return NONE;
@@ -65,25 +84,23 @@ export function planTimes(read: ReadQuestion, { firstAt, lastAt }: Data): PlanTi
 /** A scope in one span only. */
 export function inSpan(scope: Scope, span: Span | undefined): Scope {
   if (!span) return scope;
-  return { ...scope, from: new Date(span.from).toISOString(), to: new Date(span.to).toISOString() };
+  const [from, to] = [span.from, span.to].map((at) => new Date(momentOn(at, span)).toISOString());
+  return { ...scope, from, to };
 }
 
 /** Whether a span has a day that the data could have posts of. */
-export const touches = ({ from, to }: Span, { firstAt, lastAt }: Data): boolean =>
+export const touches = ({ from, to }: Span, { firstAt, lastAt }: Omit<Data, 'timeZone'>): boolean =>
   to > firstAt && from <= lastAt;
 
 /** How much of a span the data reach over, in days. */
-export function daysRead({ from, to }: Span, { firstAt, lastAt }: Data): number {
+export function daysRead({ from, to }: Span, { firstAt, lastAt }: Omit<Data, 'timeZone'>): number {
   return Math.max(0, Math.min(to, lastAt + 1) - Math.max(from, firstAt)) / 86_400_000;
 }
 
 /** The days of the data in two halves, the later first; a single day by its hours. */
-export function halvesOf({ firstAt, lastAt }: Data): readonly [Span, Span] {
+export function halvesOf({ firstAt, lastAt, timeZone }: Data): readonly [Span, Span] {
   const unit = lastAt - firstAt > 2 * 86_400_000 ? 'day' : 'hour';
   const middle = unitAround((firstAt + lastAt) / 2, unit).to;
   const [from, to] = [unitAround(firstAt, unit).from, unitAround(lastAt, unit).to];
-  return [
-    { from: middle, to },
-    { from, to: middle },
-  ];
+  return [onClock({ from: middle, to }, timeZone), onClock({ from, to: middle }, timeZone)];
 }

@@ -248,8 +248,11 @@ async function tellAll(work: Work, scope: Scope): Promise<Answer> {
 const OF_THE_CLOCK: readonly string[] = ['hours', 'weekdays'];
 
 /** Hours and days of the week are those of a zone. */
-const sayZone = ({ plan, read, tools }: Work): Statement[] =>
-  [...(plan.scope.conditions ?? []), ...read.conditions.against].some(({ of }) => OF_THE_CLOCK.includes(of))
+const sayZone = ({ plan, read, tools, times }: Work): Statement[] =>
+  [...(plan.scope.conditions ?? []), ...read.conditions.against].some(({ of }) =>
+    OF_THE_CLOCK.includes(of),
+  ) ||
+  (tools.timeZone !== 'UTC' && times.spans.length > 0)
     ? [say('count.zone', { zone: { written: { as: 'text', value: tools.timeZone } } })]
     : [];
 

@@ -1,3 +1,4 @@
+import { wallClock } from '@/lib/domain/zone-clock';
 import type { Citation, Measure, Scope } from '@/lib/domain/assistant';
 import type { CountedFigure, CountedRow, CountedRows, CountedTable } from '@/lib/domain/counted-posts';
 import { unitAround } from './units-of-time';
@@ -43,9 +44,14 @@ const UNITS: readonly string[] = ['hour', 'day', 'week', 'month', 'year'];
 export const isUnit = (by: string): by is Unit => UNITS.includes(by);
 
 /** How many steps the data of a scope reach over, the cut ones included. */
-export function stepsIn({ from, to }: Scope, unit: Unit, { firstAt, lastAt }: AssistantTools): number {
-  const end = Math.min(lastAt + 1, to === undefined ? Infinity : Date.parse(to));
-  let at = Math.max(firstAt, from === undefined ? -Infinity : Date.parse(from));
+export function stepsIn(
+  { from, to }: Scope,
+  unit: Unit,
+  { firstAt, lastAt, timeZone }: AssistantTools,
+): number {
+  const shown = (at: string) => wallClock(Date.parse(at), timeZone);
+  const end = Math.min(lastAt + 1, to === undefined ? Infinity : shown(to));
+  let at = Math.max(firstAt, from === undefined ? -Infinity : shown(from));
   let steps = 0;
   for (; at < end; at = unitAround(at, unit).to) steps += 1;
   return steps;

@@ -4,6 +4,8 @@ import type { Unit } from './dates-table';
 export interface Span {
   from: number;
   to: number;
+  /** IANA name of the zone whose clock shows these; UTC where none is named. */
+  zone?: string;
 }
 
 /** A span as the words of a question tell it, before its relation is read. */

@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import { WHOLE } from '@/lib/domain/assistant';
+import { withoutAsides, zoneAsked } from './asides';
 import { goesOn } from './follow-up';
-import { planTimes } from './asked-times';
+import { inSpan, planTimes } from './asked-times';
 import { readQuestion } from './question';
 import { quoteOf } from './quote';
 import { respelt } from './respell';
 
-const DATA = { firstAt: Date.UTC(2015, 1, 17, 8), lastAt: Date.UTC(2015, 1, 24, 11) };
+const DATA = { timeZone: 'UTC', firstAt: Date.UTC(2015, 1, 17, 8), lastAt: Date.UTC(2015, 1, 24, 11) };
 const read = (text: string) => readQuestion(text, {}, DATA.lastAt);
 
 describe('what no report can tell', () => {
@@ -69,6 +71,18 @@ describe('the times of a question, by the days of the data', () => {
   test('nothing lies before the first day: one span is told, none compared', () => {
     expect(spans('did it change this week')).toHaveLength(2);
     expect(planTimes(read('did it change this year'), DATA).spans).toHaveLength(1);
+  });
+});
+
+test('days and hours are those of the clock that is asked for', () => {
+  const asked = '日本時間で2月20日の投稿は何件';
+  expect(zoneAsked(['how many posts', asked, 'and from whom?'])).toBe('Asia/Tokyo');
+  const tokyo = { ...DATA, timeZone: 'Asia/Tokyo' };
+  const [span] = planTimes(read(withoutAsides(asked).text), tokyo).spans;
+  expect(span).toMatchObject({ from: Date.UTC(2015, 1, 20), zone: 'Asia/Tokyo' });
+  expect(inSpan(WHOLE, span)).toMatchObject({
+    from: '2015-02-19T15:00:00.000Z',
+    to: '2015-02-20T15:00:00.000Z',
   });
 });
 

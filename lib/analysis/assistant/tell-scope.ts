@@ -1,7 +1,8 @@
 import { type Citation, type Scope, WHOLE } from '@/lib/domain/assistant';
 import type { PostCondition } from '@/lib/domain/post-condition';
 import type { RecipeFilter } from '@/lib/domain/recipe';
-import type { PlanTimes } from './asked-times';
+import { momentOn, type PlanTimes } from './asked-times';
+import type { AskedWords } from './asked-words';
 import type { LeftOut } from './conditions';
 import { unitAround } from './units-of-time';
 import type { Span } from './dates-in-years';
@@ -49,17 +50,22 @@ export function spanName(span: Span, scope: Scope): StatementValue {
   const { from } = span;
   if (as === 'year' || as === 'month') return { written: { as, value: from }, cite: cite('', 'from', scope) };
   const instant = span.to - from < 86_400_000 || from % 86_400_000 !== 0;
-  return { written: { as: instant ? 'instant' : 'date', value: from }, cite: cite('', 'from', scope) };
+  const written = instant
+    ? { as: 'instant' as const, value: momentOn(from, span) }
+    : { as: 'date' as const, value: from };
+  return { written, cite: cite('', 'from', scope) };
 }
 
 const LAST_MS = 1;
 
 /** First and last day, or the instants of a span that begins or ends within one. */
 function timeValues(span: Span, scope: Scope): Record<'from' | 'to', StatementValue> {
-  const as = span.to - span.from < 86_400_000 ? 'instant' : 'date';
+  const isShort = span.to - span.from < 86_400_000;
+  const written = (at: number) =>
+    isShort ? { as: 'instant' as const, value: momentOn(at, span) } : { as: 'date' as const, value: at };
   return {
-    from: { written: { as, value: span.from }, cite: cite('', 'from', scope) },
-    to: { written: { as, value: span.to - LAST_MS }, cite: cite('', 'to', scope) },
+    from: { written: written(span.from), cite: cite('', 'from', scope) },
+    to: { written: written(span.to - LAST_MS), cite: cite('', 'to', scope) },
   };
 }
 
@@ -113,3 +119,12 @@ export const sayLeftOut = (leftOut: readonly LeftOut[]): Statement[] =>
 /** The words of the question that nothing was done with. */
 export const sayUnused = (unused: readonly string[]): Statement[] =>
   unused.map((word) => say('unused', { word: wordValue(word) }));
+
+const OTHER_SCRIPT = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u;
+
+/** In no post; a word of another script may stand in them in the words of their language. */
+export function sayAbsent(runs: readonly AskedWords[]): Statement[] {
+  const words = runs.flatMap((run) => run.words);
+  const said = words.map((word) => say('absentWord', { word: wordValue(word) }));
+  return words.some((word) => OTHER_SCRIPT.test(word)) ? [...said, say('absentLanguage')] : said;
+}

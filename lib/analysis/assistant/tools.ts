@@ -46,7 +46,7 @@ export interface AssistantTools {
   /** Start and exclusive end of the window, ISO. */
   from: string;
   to: string;
-  /** The first and the last post there is, epoch milliseconds: dates of a question are read against them. */
+  /** When the first and the last post are as a clock of `timeZone` shows it, in milliseconds as if it were UTC. */
   firstAt: number;
   lastAt: number;
   /** Whether a scope may name words: some recipes leave no room for them. */

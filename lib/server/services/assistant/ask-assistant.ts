@@ -1,5 +1,6 @@
 import 'server-only';
 import { answerQuestion } from '@/lib/analysis/assistant/answer';
+import { zoneAsked } from '@/lib/analysis/assistant/asides';
 import { say, type Statement } from '@/lib/analysis/assistant/statement';
 import {
   ANSWER_END,
@@ -27,7 +28,7 @@ interface Told extends WrittenAnswer {
 async function embedded(input: AskInput, tools: ReportTools, first: readonly Statement[]): Promise<Told> {
   const { question, history, words, locale } = input;
   const answer = await answerQuestion(question, tools, { before: history.map((one) => one.question), words });
-  const written = writeAnswer({ statements: [...first, ...answer.statements] }, locale);
+  const written = writeAnswer({ statements: [...first, ...answer.statements] }, locale, tools.timeZone);
   const { outcome, verdict, declined, unused = [], suggestions } = answer;
   return { ...written, outcome, verdict, declined, unused, suggestions, by: 'embedded' };
 }
@@ -64,7 +65,8 @@ function* pieces({ pieces: texts, figures }: WrittenAnswer): Generator<Assistant
  */
 export function askAssistant(ctx: Ctx, input: AskInput): AsyncGenerator<AssistantEvent> {
   return converse(ctx, async function* (id) {
-    const tools = await reportTools(ctx, input.context.recipe);
+    const zone = zoneAsked([...input.history.map((one) => one.question), input.question]);
+    const tools = await reportTools(ctx, { ...input.context.recipe, ...(zone && { time_zone: zone }) });
     const recipe = tools.recipeOf({ window: 'current', filters: [] });
     yield { type: 'question', conversation_id: id, question: input.question, context: { recipe } };
     const told = await tell(ctx, input, tools);

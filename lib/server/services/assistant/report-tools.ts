@@ -14,6 +14,7 @@ import { resolveRecipe } from '@/lib/server/services/analysis/resolve-recipe';
 import { runReport } from '@/lib/server/services/analysis/run-report';
 import { countedTableSchema } from '@/lib/domain/counted-posts';
 import type { Ctx } from '@/lib/server/ctx';
+import { wallClock } from '@/lib/domain/zone-clock';
 import { columnsOfSegments } from '@/lib/server/stores/posts/posts-columns';
 import { countPosts } from '@/lib/server/stores/posts/posts-store';
 import { frequentWords } from '@/lib/server/stores/posts/spellings-store';
@@ -154,8 +155,8 @@ export async function reportTools(ctx: Ctx, input: RecipeInput): Promise<ReportT
     groups: words.map((terms) => terms.join(' AND ')),
     from: from ?? '',
     to: to ?? '',
-    firstAt: Math.min(...times, end),
-    lastAt: times.length === 0 ? end : Math.min(Math.max(...times), end),
+    firstAt: wallClock(Math.min(...times, end), recipe.time_zone),
+    lastAt: wallClock(times.length === 0 ? end : Math.min(Math.max(...times), end), recipe.time_zone),
     narrows: canNarrow(recipe),
     knows: (field) => datasets.some(({ fieldsPresent }) => fieldsPresent.includes(field)),
     timeZone: recipe.time_zone,

@@ -6,7 +6,7 @@ import type { CitedFigure } from '@/lib/domain/assistant';
 import type { PostCondition } from '@/lib/domain/post-condition';
 import { markdownText } from '@/lib/domain/markdown';
 import { writeFindingValue } from '@/lib/format/finding-value';
-import { formatMonth, formatWeekday } from '@/lib/format/date';
+import { formatDateTime, formatMonth, formatWeekday } from '@/lib/format/date';
 import { formatFull, formatRange } from '@/lib/format/number';
 import { formatGrowth, formatPoints } from '@/lib/format/share';
 import type { Locale } from '@/lib/domain/locales';
@@ -81,8 +81,10 @@ const formatRate = (value: number, locale: Locale): string =>
   new Intl.NumberFormat(locale, { style: 'percent', maximumSignificantDigits: 3 }).format(value);
 
 /** A value as the page writes it. */
-export function writeValue(value: Written, locale: Locale): string {
+export function writeValue(value: Written, locale: Locale, timeZone = 'UTC'): string {
   switch (value.as) {
+    case 'instant':
+      return formatDateTime(value.value, locale, timeZone);
     case 'decimal':
       return formatFull(value.value, locale, 2);
     case 'month':
@@ -112,12 +114,15 @@ class Writer {
   readonly figures: CitedFigure[] = [];
   private readonly say: Say;
 
-  constructor(private readonly locale: Locale) {
+  constructor(
+    private readonly locale: Locale,
+    private readonly timeZone: string,
+  ) {
     this.say = sayer(locale);
   }
 
   private link({ written: value, cite }: StatementValue): string {
-    const written = writeValue(value, this.locale);
+    const written = writeValue(value, this.locale, this.timeZone);
     if (!cite) return value.as === 'choice' ? value.value : markdownText(written);
     const known = this.figures.find((one) => one.written === written && isSame(one, cite));
     const id = known?.id ?? `c${this.figures.length + 1}`;
@@ -143,9 +148,13 @@ const isSame = (a: CitedFigure, b: NonNullable<StatementValue['cite']>) =>
   a.measure === b.measure &&
   JSON.stringify([a.scope, a.against]) === JSON.stringify([b.scope, b.against]);
 
-/** Writes an answer in a language; list items stand together, everything else is a paragraph. */
-export function writeAnswer({ statements }: Pick<Answer, 'statements'>, locale: Locale): WrittenAnswer {
-  const writer = new Writer(locale);
+/** Writes an answer in a language, moments as a clock of the zone shows them; list items stand together, everything else is a paragraph. */
+export function writeAnswer(
+  { statements }: Pick<Answer, 'statements'>,
+  locale: Locale,
+  timeZone = 'UTC',
+): WrittenAnswer {
+  const writer = new Writer(locale, timeZone);
   const pieces = statements.map((statement, index) => {
     const listed = LISTED.test(statement.id);
     const before = statements[index - 1];
