@@ -1,4 +1,5 @@
 import { WHOLE } from '@/lib/domain/assistant';
+import { containsSubstringScript } from '@/lib/domain/keyword-query/text';
 import { MEANINGS } from './meanings-table';
 import { ENGLISH_WORDS, GRAMMAR_WORDS, JAPANESE_WORDS } from './question-words-table';
 import { ABOUT_AFTER } from './roles';
@@ -31,6 +32,8 @@ const ABOUT_BEFORE =
 interface Account {
   handle: string;
   bare: string;
+  /** As it stands in the profile. */
+  label: string;
   names: readonly string[];
 }
 
@@ -43,7 +46,7 @@ async function accountsOf(tools: AssistantTools): Promise<Account[]> {
   const handles = [...new Set([...rows.map(({ key }) => key), ...labels.keys()])];
   return handles.map((handle) => {
     const names = [folded(handle), folded(labels.get(handle) ?? '')].filter((name) => name.length >= 4);
-    return { handle, bare: folded(handle.replace(ADDED, '')), names };
+    return { handle, bare: folded(handle.replace(ADDED, '')), label: labels.get(handle) ?? '', names };
   });
 }
 
@@ -106,8 +109,25 @@ function inKatakana(question: string, accounts: readonly Account[]): NamedAccoun
   });
 }
 
+/** A name in Japanese as the account gives it: コウメ太夫って何回つぶやいてる. */
+function inJapanese(question: string, accounts: readonly Account[]): NamedAccount[] {
+  return accounts.flatMap(({ handle, label }) => {
+    const at =
+      label.length >= SHORTEST_LABEL && containsSubstringScript(label) ? question.indexOf(label) : -1;
+    const after = question.slice(at + label.length);
+    if (at < 0 || ABOUT_AFTER.test(after) || !WRITES.test(after)) return [];
+    return isOnly(accounts.filter((other) => other.label === label)) ? [{ written: label, handle }] : [];
+  });
+}
+const SHORTEST_LABEL = 3;
+/** It is a writer who posts, or whose posts they are. */
+const WRITES =
+  /^(?:さん|氏)?(?:(?:って|は|が)[^。]{0,24}(?:つぶや|呟|投稿し|ツイートし|ポストし|書い)|(?:の|による)(?:投稿|ツイート|ポスト|つぶやき|アカウント))/u;
+
 /** Names in a question that are those of one account each. */
 export async function accountNames(question: string, tools: AssistantTools): Promise<NamedAccount[]> {
   const accounts = await accountsOf(tools);
-  return [...inLatin(question, accounts), ...inKatakana(question, accounts)];
+  const japanese = inJapanese(question, accounts);
+  const rest = japanese.reduce((text, { written }) => text.replace(written, ' '), question);
+  return [...japanese, ...inLatin(rest, accounts), ...inKatakana(rest, accounts)];
 }

@@ -2,6 +2,7 @@ import { type Decline, WHOLE } from '@/lib/domain/assistant';
 import type { SectionId } from '@/lib/domain/sections';
 import { withoutAsides } from './asides';
 import { askedTerms } from './asked-terms';
+import { withColumns } from './asked-columns';
 import { planTimes } from './asked-times';
 import { type AskedWords, blanked } from './asked-words';
 import { carryOut } from './carry-out';
@@ -21,12 +22,12 @@ import { ABOUT, WITHOUT_AFTER, WITHOUT_WORDS } from './question-words-table';
 import { readWords } from './read-words';
 import { respeltQuestion } from './respelt-question';
 import { withRoles } from './roles';
-import { type Answer, choice, say, type Statement } from './statement';
+import { type Answer, choice, say } from './statement';
 import { sayAsides } from './tell-asides';
 import { sideScope } from './tell-sides';
 import { together } from './together';
 import { verified } from './verify';
-import { sayLeftOut, sayUnused, wordValue } from './tell-scope';
+import { sayAbsent, sayLeftOut, sayUnused, wordValue } from './tell-scope';
 import type { AssistantTools } from './tools';
 
 /** Subjects that are offered, the most asked first. */
@@ -165,15 +166,6 @@ function tellAbsent({ absent, noAuthors, read }: Understood): Answer | null {
   return { outcome: read.count ? 'answered' : 'cannot_tell', statements: sayAbsent(absent), suggestions: [] };
 }
 
-const OTHER_SCRIPT = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u;
-
-/** In no post; a word of another script may stand in them in the words of their language. */
-function sayAbsent(runs: readonly AskedWords[]): Statement[] {
-  const words = runs.flatMap((run) => run.words);
-  const said = words.map((word) => say('absentWord', { word: wordValue(word) }));
-  return words.some((word) => OTHER_SCRIPT.test(word)) ? [...said, say('absentLanguage')] : said;
-}
-
 const DECLINED: Record<Decline, Answer['outcome'] | null> = {
   prediction: 'not_measured',
   cause: null,
@@ -242,7 +234,11 @@ async function answerPlan(
   if (aboutOnePerson(read, entities)) return refused('declined', 'person');
   const understood = await understand(read, entities, tools, added);
   const { unused, gone, leftOut } = understood;
-  const answer = withoutPart(await tellUnderstood(understood, tools), understood);
+  const answer = await withColumns(
+    withoutPart(await tellUnderstood(understood, tools), understood),
+    read,
+    tools,
+  );
   const told = read.decline ? declined(read.decline, answer) : answer;
   return {
     ...told,

@@ -272,16 +272,23 @@ function columnValues({ original }: ReadQuestion, columns: readonly FileColumn[]
 
 /** A word of everyday is rather one of the posts than a value of a column. */
 const isPlainWord = (word: string) =>
-  ENGLISH_WORDS.has(word) || GRAMMAR_WORDS.has(word) || word.length < SHORTEST_VALUE;
+  ENGLISH_WORDS.has(word) ||
+  GRAMMAR_WORDS.has(word) ||
+  (word.length < SHORTEST_VALUE && !containsSubstringScript(word));
 const SHORTEST_VALUE = 4;
 
 /** Items that a question names, in its order, each once. */
 export async function findEntities(read: ReadQuestion, tools: AssistantTools): Promise<Entity[]> {
   const voices = await voicesOf(tools);
   const interests: SectionId[] = read.sections.includes('interests') ? ['interests'] : [];
-  const closed = [...CLOSED, ...interests].flatMap((section) =>
-    namedIn(read.text, section, closedItems(tools, section)),
-  );
+  // 「好き」 is a word of posts.
+  const quotes = [...read.text.matchAll(/「[^「」]{1,40}」/gu)].map(({ 0: quote, index }) => ({
+    start: index,
+    end: index + quote.length,
+  }));
+  const closed = [...CLOSED, ...interests]
+    .flatMap((section) => namedIn(read.text, section, closedItems(tools, section)))
+    .filter(({ start, end }) => quotes.every((quote) => start < quote.start || end > quote.end));
   const tags = tools.narrows && read.text.includes('#') ? await heldTags(read, tools) : [];
   const values = tools.narrows ? columnValues(read, await tools.columns()) : [];
   const found = withoutOverlaps([

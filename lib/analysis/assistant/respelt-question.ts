@@ -3,7 +3,7 @@ import { type AskedWords, askedWords, blanked } from './asked-words';
 import { findEntities, voicesOf } from './entities';
 import type { Entity } from './entity';
 import { containsSubstringScript } from '@/lib/domain/keyword-query/text';
-import { isFeelingWord } from './frame/columns';
+import { ColumnNames, isFeelingWord } from './frame/columns';
 import { MEANINGS } from './meanings-table';
 import type { ReadQuestion } from './question';
 import { ENGLISH_WORDS, GRAMMAR_WORDS } from './question-words-table';
@@ -211,6 +211,20 @@ class Respelling implements Respelt {
   }
 }
 
+/** What columns and their labels are called, as it stands in a question. */
+function labelsIn(question: string, columns: ColumnNames): string[] {
+  const text = question.toLowerCase();
+  return [...columns.valuesIn(text), ...columns.namedIn(text)]
+    .map(({ start, end }) => text.slice(start, end))
+    .filter((label) => containsSubstringScript(label));
+}
+
+const placesOf = (words: readonly string[], text: string) =>
+  words.flatMap((word) => {
+    const start = text.indexOf(word);
+    return start < 0 ? [] : [{ start, end: start + word.length }];
+  });
+
 /**
  * Words of asking that are misspelt and that no post holds as they stand, slips in the names of the query, and words that
  * the posts write in another way.
@@ -227,29 +241,33 @@ export async function respeltQuestion(
   const data: Data = { tools, names, countOf };
   const found = new Respelling(question, data);
   const columns = await tools.columns();
+  // What a column or a label is called is no word of the posts.
+  const labelled = labelsIn(question, new ColumnNames(columns));
+  const isLabel = (word: string) => labelled.some((label) => label.includes(word));
   const values = columns.flatMap((column) => column.values.map(({ value }) => value.toLowerCase()));
   const spelt = values.filter((value) => !isFeelingWord(value));
   for (const [run] of question.matchAll(SHORT_KATAKANA)) {
     const value = spelledBy(run, spelt);
-    if (value !== null) found.takeValue(run, value);
+    if (value !== null && !isLabel(run)) found.takeValue(run, value);
   }
   for (const { written, handle } of await accountNames(question, tools)) found.takeAccount(written, handle);
-  for (const [name, last] of namesOf(question)) await found.readName(name, last);
+  for (const [name, last] of namesOf(question)) if (!isLabel(name)) await found.readName(name, last);
   const entities = await findEntities(read, tools);
-  const inNames = entities.map(({ start, end }) => read.text.slice(start, end));
+  const inNames = [...entities.map(({ start, end }) => read.text.slice(start, end)), ...labelled];
   // アメリカ in アメリカン is no country.
   for (const [run] of question.matchAll(KATAKANA_RUN))
     if ([...inNames, ...meaningsIn(question)].some((name) => run.includes(name) && name !== run))
       await found.readKatakana(run);
   // フランス in フランス語 is no word by itself.
   for (const meaning of meaningsIn(question))
-    if (!inNames.some((name) => name.includes(meaning) && name !== meaning)) await found.readMeaning(meaning);
+    if (!isLabel(meaning) && !inNames.some((name) => name.includes(meaning) && name !== meaning))
+      await found.readMeaning(meaning);
   for (const entity of entities.filter(({ section }) => section === 'share_of_voice')) {
     const full = await fullName(entity, read.text, data);
     if (full !== null) found.takeName(full, entity.key);
   }
   // What is a name as it stands is no slip of another.
-  const known = [...entities, ...claimedBy(read.slots)];
+  const known = [...entities, ...claimedBy(read.slots), ...placesOf(labelled, read.text)];
   for (const run of askedWords(blanked(read.text, known))) await found.readRun(run);
   return found;
 }

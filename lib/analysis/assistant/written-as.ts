@@ -144,6 +144,12 @@ export async function pairBySound(
   return best?.pair ?? null;
 }
 
+/** Whether a word in Latin letters may be spelled so in katakana. */
+export const isHeard = (kana: string, latin: string): boolean =>
+  SOUNDS.latin(latin).includes(soundOfKatakana(kana)) &&
+  beginsAlike(latin, kana) &&
+  unlike(latin, kana) <= FAR;
+
 /** The one of some names that a word in katakana spells. */
 export function spelledBy(kana: string, names: readonly string[]): string | null {
   const sound = soundOfKatakana(kana);

@@ -1,8 +1,11 @@
 import { columnKey, columnStart, type FileColumn, readColumnKey } from '@/lib/domain/file-columns';
-import { containsSubstringScript } from '@/lib/domain/keyword-query/text';
 import type { RecipeFilter } from '@/lib/domain/recipe';
+import { blanked } from '../asked-words';
 import type { Entity } from '../entity';
+import { GRAMMAR_WORDS } from '../question-words-table';
+import { isHeard } from '../written-as';
 import type { Asking } from './frame';
+import { calledIn, type ColumnValue, isFlag, namePattern, VALUE_NAMES, valuesOf } from './column-patterns';
 
 /* Columns of a file as a question calls them, and what they say. */
 
@@ -12,49 +15,6 @@ interface NamedColumn {
   start: number;
   end: number;
 }
-
-/** What columns of such names are also called, in both languages. */
-const OTHER_NAMES: readonly (readonly [names: RegExp, words: string])[] = [
-  [/^(?:source|client|app)$/u, 'apps?|clients?|devices?|platforms?|sources?|クライアント|アプリ|端末|投稿元'],
-  [/airline|carrier/u, 'airlines?|carriers?|compan(?:y|ies)|航空会社|エアライン|会社'],
-  [
-    /reason/u,
-    '(?<=\\b(?:top|main|biggest|commonest|common|typical|frequent) )complaints?|reasons?|what (?:(?:do|did|are|were) )?(?:people|users|customers|passengers|flyers|they) (?:complain(?:ing)?|upset|angry|unhappy) about|理由|原因|何(?:に|が)(?:対して)?(?:不満|苦情)',
-  ],
-  [/sentiment/u, 'sentiments?|moods?|感情|センチメント|論調'],
-  [/region|country/u, 'regions?|countr(?:y|ies)|地域|国'],
-  [/location|place|city/u, 'locations?|places?|所在地|場所|地名'],
-  [/team|club/u, 'teams?|clubs?|チーム|球団'],
-  [/player/u, 'players?|選手'],
-  [/topic|theme/u, 'topics?|themes?|トピック|話題の種類|テーマ'],
-  [/category|class|type|label/u, 'categor(?:y|ies)|class(?:es)?|labels?|分類|カテゴリー?|ラベル|種別'],
-  [/party/u, 'part(?:y|ies)|政党|党'],
-  [/candidate/u, 'candidates?|候補者?'],
-  [/brand/u, 'brands?|compan(?:y|ies)|ブランド|会社|企業'],
-  [/subject/u, 'subjects?|topics?|themes?|issues?|話題の種類|テーマ|主題|トピック|争点'],
-  [/company/u, 'compan(?:y|ies)|企業|会社'],
-  [/product/u, 'products?|商品|製品'],
-  [/time_?zone/u, 'time ?zones?|タイムゾーン'],
-  // What an account is set to is no language of its posts.
-  [/^(?!.*(?:user|author|account)).*lang/u, 'languages?|言語'],
-  [
-    /(?:reply|replied)_?to_?(?:screen_?name|user(?:_?name)?)$/u,
-    'who(?:m)? (?:(?:do|did|are|were|is) )?(?:(?:the )?(?:they|people|users|posters|everyone|these accounts) )?(?:mostly |mainly |usually |most often )?(?:reply|replying|respond|responding|answering) to|(?:accounts?|users?|people|handles?) (?:(?:(?:that|who) )?(?:people|they|users|everyone) )?(?:mostly )?(?:reply|replied|replying) to|(?:accounts?|users?|people|who) (?:(?:that|who) )?(?:are |is |gets? |was |were )?(?:the )?(?:most )?replied[- ]to|replied[- ]to (?:accounts?|users?|people)|返信先(?:の?アカウント)?|誰に(?:返信|リプ(?:ライ)?)|(?:返信|リプ(?:ライ)?)(?:され(?:て(?:い)?る|た)|して(?:い)?る)(?:相手|アカウント|人)',
-  ],
-];
-
-/** What a value that labels feelings is also called. */
-const VALUE_NAMES: ReadonlyMap<string, string> = new Map([
-  [
-    'negative',
-    'negative(?:ly)?|negativity|hate(?:d)?|angry|angriest|complain(?:s|ed|ing|ts?)?|complaints|moan(?:s|ed|ing)?|whin(?:e|es|ed|ing)|grumbl(?:e|es|ed|ing)|rant(?:s|ed|ing)?|upset|unhappy|furious|hostile|critical|ネガティブ|否定的|不満|苦情|怒り|クレーム|文句|愚痴|批判的',
-  ],
-  [
-    'positive',
-    'positive(?:ly)?|positivity|praise(?:d|s)?|happy|supportive|favou?rable|complimentary|ポジティブ|好意的|肯定的|褒め(?:られ)?|称賛',
-  ],
-  ['neutral', 'neutral|中立|ニュートラル'],
-]);
 
 /** A value that the question leaves out stands behind or before these. */
 export const LEFT_OUT_BEFORE =
@@ -67,82 +27,12 @@ interface Place {
   end: number;
 }
 
-interface ColumnValue {
-  key: string;
-  pattern: RegExp;
-  size: number;
-}
-
-const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/gu, '\\$&');
-const CJK = '[\\p{sc=Han}\\p{sc=Hiragana}\\p{sc=Katakana}]';
-/** A name: where it is of a script without spaces anywhere, else by itself or before words of such a script. */
-const named = (source: string, isJoint: boolean) =>
-  new RegExp(
-    isJoint
-      ? source
-      : `(?<!(?!${CJK})[\\p{L}\\p{N}_#@])(?:${source})(?!(?![\\p{sc=Han}\\p{sc=Hiragana}\\p{sc=Katakana}])[\\p{L}\\p{N}_])`,
-    'gu',
-  );
-const whole = (source: string) => {
-  const [spaced, joint] = [[] as string[], [] as string[]];
-  for (const part of source.split('|')) (containsSubstringScript(part) ? joint : spaced).push(part);
-  const parts = [
-    ...(spaced.length > 0
-      ? [`(?<!(?!${CJK})[\\p{L}\\p{N}_#@])(?:${spaced.join('|')})(?!(?!${CJK})[\\p{L}\\p{N}_])`]
-      : []),
-    ...joint,
-  ];
-  return new RegExp(parts.join('|'), 'gu');
-};
-
-const SHORTEST_WORD = 4;
-const SHORTEST_VALUE = 3;
 /** Between two names of one column that ask for it once: "device or app". */
 const OR = /^ ?(?:or|and|\/|、|や|か|・|または) ?$/u;
-/** Behind a value of such a column stands what it is one of: アメリカン航空. */
-const SUFFIXES: readonly (readonly [names: RegExp, words: string])[] = [
-  [/airline|carrier/u, 'airlines?|airways|航空'],
-];
-
-/** A column by its name in words, its last word, and what such columns are also called. */
-function namesOf({ name }: FileColumn): string {
-  const words = name
-    .replaceAll(/([a-z])([A-Z])/gu, '$1 $2')
-    .toLowerCase()
-    .split(/[\s_.-]+/u);
-  const last = words.at(-1) ?? '';
-  const plain = words.map(escaped).join('[ _.-]?');
-  // Of a column of nested fields the last of them is its name: labels.event_class.
-  const field = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
-  const own =
-    field === name.toLowerCase() || field.length < SHORTEST_WORD
-      ? []
-      : [
-          field
-            .split(/[\s_-]+/u)
-            .map(escaped)
-            .join('[ _-]?'),
-        ];
-  const others = OTHER_NAMES.filter(([names]) => names.test(name.toLowerCase())).map(([, other]) => other);
-  const plural = (word: string) =>
-    /[a-z]$/u.test(word) ? `${word.replace(/y$/u, '(?:y|ie)')}s?(?: columns?)?|${word}(?: columns?)?` : word;
-  return [
-    plural(plain),
-    ...own.map(plural),
-    ...(last.length >= SHORTEST_WORD && words.length > 1 ? [plural(escaped(last))] : []),
-    ...others,
-  ].join('|');
-}
-
-/** Flags of a file say no more than that something is so. */
-/** Between a flag and what it says. */
-const SAYS: readonly string[] = [' is ', ' = ', '=', ': ', ' ', 'が', 'は', 'が ', 'は '];
-const YES: readonly string[] = ['1', 'true', 'yes', 't', 'y'];
-const PLAIN_VALUE = /^\p{L}/u;
-
 export class ColumnNames {
   private readonly named: { column: string; pattern: RegExp; size: number; name: string }[];
   private readonly values: ColumnValue[];
+  private readonly names: { key: string; words: string[] }[];
 
   constructor(columns: readonly FileColumn[]) {
     this.named = columns.flatMap((column) => {
@@ -150,9 +40,25 @@ export class ColumnNames {
       // A flag narrows: nothing is told apart by it.
       return isFlag(column)
         ? []
-        : [{ column: columnStart(name), name, pattern: whole(namesOf(column)), size: name.length }];
+        : [
+            {
+              column: columnStart(name),
+              name,
+              pattern: namePattern(column),
+              size: name.length,
+            },
+          ];
     });
-    this.values = columns.flatMap((column) => valuesOf(column));
+    const called = calledIn(columns);
+    this.values = columns.flatMap((column) => valuesOf(column, called));
+    this.names = columns.flatMap(({ name, values }) =>
+      values
+        .filter(({ value }) => NAME_VALUE.test(value) && !called.has(value))
+        .map(({ value }) => ({
+          key: columnKey({ column: name, value }),
+          words: value.toLowerCase().split(' '),
+        })),
+    );
   }
 
   /** Columns that a question names, the longest name first; two of one name are none. */
@@ -239,10 +145,40 @@ export class ColumnNames {
       })),
     );
     const kept: typeof found = [];
-    for (const one of found.toSorted((a, b) => b.end - b.start - (a.end - a.start) || b.size - a.size))
+    for (const one of found
+      .map((value) => ({
+        ...value,
+        end: value.end + (OF_A_KIND.exec(text.slice(value.end))?.[0].length ?? 0),
+      }))
+      .toSorted((a, b) => b.end - b.start - (a.end - a.start) || b.size - a.size))
       if (kept.every(({ start, end }) => one.end <= start || one.start >= end)) kept.push(one);
-    return kept.map(({ key, start, end }) => ({ section: 'file_columns', key, start, end }));
+    const heard = this.heardIn(blanked(text, kept));
+    return [...kept, ...heard].map(({ key, start, end }) => ({ section: 'file_columns', key, start, end }));
   }
+
+  /** Values that are names, by their sound in katakana: ジェブ・ブッシュ, or トランプ where one value ends so. */
+  private heardIn(text: string): { key: string; start: number; end: number }[] {
+    return [...text.matchAll(KATAKANA_NAME)].flatMap(({ 0: written, index }) => {
+      if (GRAMMAR_WORDS.has(written)) return [];
+      const keys = this.names.filter(({ words }) => soundsLike(written.split(/[・=＝]/u), words));
+      const [only, other] = keys;
+      return only && !other ? [{ key: only.key, start: index, end: index + written.length }] : [];
+    });
+  }
+}
+
+/** Two words or three, each with a capital: a name as labels write it. */
+const NAME_VALUE = /^\p{Lu}[\p{Ll}'’]+(?: \p{Lu}[\p{Ll}'’]+){1,2}$/u;
+/** Behind a label stands that it is one: 食べ物系, スポーツカテゴリの, 移民のトピック. */
+const OF_A_KIND =
+  /^(?:系|関連|関係|ネタ|分野|の?(?:カテゴリー?|ジャンル|トピック|ラベル|テーマ|タグ付け)(?!別|ごと|毎|が(?!付)|は|を)(?:が付(?:いた|いて(?:い)?る|く))?)/u;
+const KATAKANA_NAME = /(?<![ァ-ヴー・])[ァ-ヴー]{3,}(?:[・=＝][ァ-ヴー]{2,}){0,2}(?![ァ-ヴー・])/gu;
+
+function soundsLike(kana: readonly string[], words: readonly string[]): boolean {
+  const [only, ...more] = kana;
+  if (only === undefined) return false;
+  if (more.length === 0) return words.slice(-1).some((word) => isHeard(only, word));
+  return kana.length === words.length && kana.every((one, at) => isHeard(one, words[at] ?? ''));
 }
 
 const isApart = (a: Place, b: Place) => a.end <= b.start || a.start >= b.end;
@@ -279,52 +215,3 @@ const FEELING_ORDERS: readonly (readonly [label: string, words: RegExp])[] = [
 
 const FEELING_WORDS =
   /\b(?:reputation|image|tone|mood|ratings?|reviews?|feedback|perception|(?<!most |of )liked|hated|loved)\b|評判|評価|印象/u;
-
-const isFlag = ({ values }: FileColumn) =>
-  values.length <= 2 && values.some(({ value }) => YES.includes(value.toLowerCase()));
-
-/** "Twitter for iPhone" is an iPhone to whoever asks. */
-const APP_OF = /^twitter (?:for )?(?=\S{3})/u;
-
-/** A value without what stands in brackets behind it, its apostrophes left away or not. */
-function wordsOf(low: string, { name }: FileColumn): string {
-  const bare = low.replace(/\s*\([^()]*\)$/u, '');
-  const words = escaped(bare.length < SHORTEST_VALUE ? low : bare)
-    .replaceAll("'", "'?")
-    .replaceAll(/[_-]/gu, '[ _-]?')
-    .replaceAll(' ', ' (?:the )?');
-  const many = /[a-z]{4}$/u.test(low) ? 's?' : '';
-  const behind = SUFFIXES.find(([names]) => names.test(name.toLowerCase()))?.[1];
-  return behind === undefined || behind.split('|').some((one) => new RegExp(`${one}$`, 'u').test(low))
-    ? `${words}${many}`
-    : `${words}(?: ?(?:${behind}))?`;
-}
-
-function valuesOf(column: FileColumn): ColumnValue[] {
-  if (isFlag(column)) {
-    const yes = column.values.find(({ value }) => YES.includes(value.toLowerCase()));
-    const name = column.name
-      .slice(column.name.lastIndexOf('.') + 1)
-      .toLowerCase()
-      .split(/[\s_.&-]+/u)
-      .filter((word) => word !== '' && word !== 'is')
-      .map(escaped)
-      .join('[ _.&-]+(?:and )?');
-    const raw = escaped(column.name.slice(column.name.lastIndexOf('.') + 1).toLowerCase());
-    const names = [...YES.flatMap((yes) => SAYS.map((says) => `${raw}${says}${yes}`)), raw, name].join('|');
-    return yes && name.length >= SHORTEST_WORD
-      ? [{ key: yes.key, pattern: whole(names), size: yes.posts }]
-      : [];
-  }
-  const isApp = /^(?:source|client|app)$/u.test(column.name.toLowerCase());
-  return column.values.flatMap(({ value, posts }) => {
-    const low = value.toLowerCase();
-    if (!PLAIN_VALUE.test(low) || low.length < SHORTEST_VALUE) return [];
-    const others = VALUE_NAMES.get(low);
-    const key = columnKey({ column: column.name, value });
-    const said = isApp ? low.replace(APP_OF, '') : low;
-    const pattern =
-      others === undefined ? named(wordsOf(said, column), containsSubstringScript(said)) : whole(others);
-    return [{ key, pattern, size: posts }];
-  });
-}

@@ -16,6 +16,7 @@ import { ignoredOf } from './ignored';
 import { withRoles } from '../roles';
 import type { AssistantTools } from '../tools';
 import { WITHOUT_AFTER, WITHOUT_WORDS } from '../question-words-table';
+import { YES } from './column-patterns';
 import { GLUE, JAPANESE_GLUE, PHRASE_GLUE } from './pieces-table';
 import { usualWords } from './usual-words';
 
@@ -110,11 +111,32 @@ export const isSided = ({ sides, against }: Pick<FrameScope, 'sides' | 'against'
 
 const MOST_FILTERS = 4;
 
-/** Values of one column, where two or more are named: no post holds both. */
-export function sidesIn(values: readonly Entity[]): Entity[] {
+/** Between two flags of a file that are held against each other: "sports or music". */
+const BESIDE =
+  /^\s*(?:の?(?:投稿|話題|ツイート))?(?:\s*(?:と|か|や|、|,|・|\/|対)\s*|\s+(?:or|and|vs\.?|versus)\s+)(?:the )?$/u;
+
+/** Flags that stand beside each other, as if they were values of one column. */
+function flagsBeside(values: readonly Entity[], text: string): Entity[] {
+  const flags = values.filter(({ key }) => isYes(key)).toSorted((a, b) => a.start - b.start);
+  const beside = flags.filter((one, at) =>
+    [flags[at + 1], flags[at - 1]].some(
+      (other) =>
+        other &&
+        BESIDE.test(
+          one.start < other.start ? text.slice(one.end, other.start) : text.slice(other.end, one.start),
+        ),
+    ),
+  );
+  return new Set(beside.map(({ key }) => key)).size > 1 ? beside : [];
+}
+const isYes = (key: string) => YES.includes(readColumnKey(key)?.value.toLowerCase() ?? '');
+
+/** Values of one column, where two or more are named, or flags beside each other. */
+export function sidesIn(values: readonly Entity[], text = ''): Entity[] {
   const byColumn = Map.groupBy(values, ({ key }) => readColumnKey(key)?.column ?? '');
   const named = [...byColumn.values()].filter((group) => new Set(group.map(({ key }) => key)).size > 1);
   const [sides, more] = named;
+  if (named.length === 0) return flagsBeside(values, text);
   return sides && !more ? sides.toSorted((a, b) => a.start - b.start) : [];
 }
 
@@ -144,12 +166,12 @@ export async function frameScope(
   const read = readQuestion(text, tools.titles, tools.lastAt, tools.firstAt);
   const { conditions } = read;
   if (conditions.leftOut.length > 0 || conditions.top !== null) return null;
-  if (conditions.against.length > 1 && sidesIn(values).length > 0) return null;
+  if (conditions.against.length > 1 && sidesIn(values, text).length > 0) return null;
   const named = await namedIn(read, tools, original);
   if (!named) return null;
   const { entities, terms } = named;
   if (isEither({ read, excluded: [], ...named })) return null;
-  const ofColumn = sidesIn(values);
+  const ofColumn = sidesIn(values, text);
   const sides = ofColumn.length > 0 ? ofColumn : exclusive(entities);
   const items = [...entities, ...values].filter((item) => !sides.includes(item));
   if (joinedUnits({ read, terms, entities: items, excluded: [] }).length > 0) return null;

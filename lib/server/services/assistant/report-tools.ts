@@ -114,10 +114,12 @@ function wordsOf(ctx: Ctx, segments: readonly number[]): AssistantTools['wordsOf
   };
 }
 
-/** Columns that files brought. Posts can be told apart by one of many values too, none of which is known by name. */
+const APPS = /^(?:.*\.)?(?:source|client|app)$/iu;
+
+/** Columns that files brought. Of many values those of apps alone are known by name: others are people, places or texts. */
 async function columnsOf(ctx: Ctx, segments: readonly number[]): Promise<FileColumn[]> {
   const { offered, tooMany } = await columnsOfSegments(segments, ctx.signal);
-  const named = tooMany.map((name) => ({ name, posts: 0, values: [] }));
+  const named = tooMany.map((column) => (APPS.test(column.name) ? column : { ...column, values: [] }));
   return [...offered, ...named].filter(({ name }) => name !== ANNOTATIONS);
 }
 

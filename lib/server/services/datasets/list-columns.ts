@@ -11,5 +11,5 @@ export async function listColumns(ctx: Ctx, { name }: { name: string }): Promise
     datasets.flatMap(({ segments }) => segments),
     ctx.signal,
   );
-  return { columns: [...offered], ranges: [...ranges], too_many: [...tooMany] };
+  return { columns: [...offered], ranges: [...ranges], too_many: tooMany.map(({ name }) => name) };
 }

@@ -16,8 +16,8 @@ export interface ColumnsFound {
   offered: readonly FileColumn[];
   /** Those of numbers and dates; where they have few values, they are among the offered too. */
   ranges: readonly ColumnRange[];
-  /** Names of other ones with more values than can be chosen from. */
-  tooMany: readonly string[];
+  /** Other ones with more values than can be chosen from, the most frequent of which they hold. */
+  tooMany: readonly FileColumn[];
 }
 
 const NONE: ColumnsFound = { offered: [], ranges: [], tooMany: [] };
@@ -49,7 +49,9 @@ function found(all: readonly FileColumn[], ranges: readonly ColumnRange[]): Colu
   return {
     offered: all.filter((column) => !many.includes(column)),
     ranges,
-    tooMany: many.filter(({ name }) => !ranged.has(name)).map(({ name }) => name),
+    tooMany: many
+      .filter(({ name }) => !ranged.has(name))
+      .map((column) => ({ ...column, values: column.values.slice(0, MOST_VALUES) })),
   };
 }
 

@@ -1,0 +1,30 @@
+import { containsSubstringScript } from '@/lib/domain/keyword-query/text';
+import { ColumnNames } from './frame/columns';
+import type { ReadQuestion } from './question';
+import { noPlace } from './refused';
+import type { Answer } from './statement';
+import type { AssistantTools } from './tools';
+
+/** Where people are and what they speak is told by sections too. */
+const OF_SECTIONS: readonly string[] = ['countries', 'cities', 'languages'];
+
+/** A column of the file that the question names in Japanese, and that no figure is of: nothing is told in its place. */
+export async function withColumns(
+  answer: Answer,
+  read: ReadQuestion,
+  tools: AssistantTools,
+): Promise<Answer> {
+  if (answer.outcome !== 'answered' || read.decline !== null) return answer;
+  const text = read.original.toLowerCase();
+  const named = new ColumnNames(await tools.columns())
+    .namedIn(text)
+    .filter(({ start, end }) => containsSubstringScript(text.slice(start, end)));
+  if (named.length === 0) return answer;
+  const cites = answer.statements.flatMap(({ values }) =>
+    Object.values(values).flatMap(({ cite }) => cite ?? []),
+  );
+  if (cites.some(({ section }) => OF_SECTIONS.includes(section))) return answer;
+  const told = JSON.stringify(cites);
+  const untold = named.filter(({ column }) => !told.includes(JSON.stringify(column).slice(1, -1)));
+  return untold.length > 0 ? noPlace(untold.map(({ start, end }) => text.slice(start, end))) : answer;
+}
