@@ -33,19 +33,22 @@ const posts = Array.from({ length: 240 }, (_, row) =>
 const of = (carrier: string) => posts.flatMap((_, row) => (carrierOf(row) === carrier ? [row] : []));
 const negative = (carrier: string) => of(carrier).filter(isNegative).length;
 
-let tools: ReportTools;
+let ofUtc: ReportTools;
+let ofTokyo: ReportTools;
 beforeAll(async () => {
   await seedDataset(makeCtx(), 'labels', posts, ENGAGEMENTS);
-  tools = await reportTools(makeCtx(), {
-    ...{ type: 'conversation', text: '', whole: true, from: null, to: null },
+  const recipe = {
+    ...({ type: 'conversation', text: '', whole: true, from: null, to: null } as const),
     datasets: [{ name: 'labels' }],
-  });
+  };
+  ofUtc = await reportTools(makeCtx(), recipe);
+  ofTokyo = await reportTools(makeCtx(), { ...recipe, time_zone: 'Asia/Tokyo' });
 });
 
-async function asked(question: string, before: readonly string[] = []) {
+async function asked(question: string, before: readonly string[] = [], tools = ofUtc) {
   const locale = /[ぁ-ん]/u.test(question) ? 'ja' : 'en';
   const answer = await answerQuestion(question, tools, { before });
-  const written = writeAnswer(answer, locale);
+  const written = writeAnswer(answer, locale, tools.timeZone);
   const text = written.pieces.join('');
   expect(await checkAnswer(text, written.figures, tools, locale)).toEqual([]);
   return { outcome: answer.outcome, text: text.replaceAll(/\[([^\]]*)\]\(#c\d+\)/g, '$1') };
@@ -110,6 +113,24 @@ test('[CHT-05] a form, a remark and a clock beside a question change no figure, 
   const clock = await asked('busiest hour in Japan time');
   expect(clock.text).toContain('Asia/Tokyo');
   expect(clock.text).toContain('9 hours');
+});
+
+test('[CHT-05] hours, days and dates are those of the clock that the times are read from', async () => {
+  const hour = await asked('日本時間で9時台の投稿は何件', [], ofTokyo);
+  expect(hour.text).toContain('60');
+  expect(hour.text).toContain('Asia/Tokyo');
+  const before = await asked('日本時間で2026年10月31日の投稿は何件', [], ofTokyo);
+  expect(before.outcome).toBe('not_measured');
+  const day = await asked('日本時間で2026年11月1日の投稿は何件', [], ofTokyo);
+  expect(day.text).toContain('240');
+  expect((await asked('何時台の投稿が一番多い?', [], ofTokyo)).text).toContain('09:00');
+});
+
+test('[CHT-05] a column in English is asked for in Japanese, its labels too', async () => {
+  expect((await asked('エアライン別の投稿数')).text).toContain('80');
+  expect((await asked('航空会社で多いのは?')).text).toContain('United');
+  const { text } = await asked('ユナイテッドの投稿は何件?');
+  expect(text).toContain('80');
 });
 
 test('[CHT-05] what is asked for each of several groups is told of each, and beside each other', async () => {

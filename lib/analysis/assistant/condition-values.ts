@@ -4,7 +4,7 @@ import type { LeftOutId } from './conditions-table';
 /* What a condition of a question comes to, from the words it was written in. */
 
 const NOT =
-  /\b(?:un|non-?|not |without|excluding|except|besides|other than|outside|leaving out|ignoring|no |zero |(?:are|is|were|was|do|does|did|have|has|had)(?:n't| not)|never)|未|以外|除|抜き|なし|がない|のない|含まな|含まず|使わな|いない|てない|ついていない|つかな|ゼロ|一つもない/u;
+  /無し|無い|ナシ|\b(?:un|non-?|not |without|excluding|except|besides|other than|outside|leaving out|ignoring|no |zero |(?:are|is|were|was|do|does|did|have|has|had)(?:n't| not)|never)|未|以外|除|抜き|なし|がない|のない|含まな|含まず|使わな|いない|てない|ついていない|つかな|ゼロ|一つもない/u;
 
 const SCALE: Readonly<Record<string, number>> = {
   k: 1e3,
@@ -45,7 +45,11 @@ const COUNTED: readonly (readonly [PostMeasure, RegExp])[] = [
   ['bookmarks', /bookmark|ブックマーク/u],
   ['engagements', /engagement|エンゲージメント/u],
   ['followers', /follower|fan|フォロワー/u],
-  ['length', /character|字/u],
+  ['length', /character|文字(?!列)|\d字/u],
+  ['hashtags', /hash|タグ/u],
+  ['mentions', /メンション/u],
+  ['emojis', /絵文字/u],
+  ['links', /リンク|url/u],
   ['likes', /like|favou?rite|いいね/u],
 ];
 
@@ -96,7 +100,10 @@ function hoursOf(written: string): PostCondition | null {
   const [first, second] = clocks;
   // "Between 2 and 6pm": the first hour is of the same half of the day.
   const half = /\d{1,2} ?(?:and|to|-|–) ?\d{1,2} ?pm/u.test(written) && isHour(first) && first < 12;
-  if (isHour(first) && isHour(second)) return { of: 'hours', from: half ? first + 12 : first, to: second };
+  // 0時〜4時台 ends with the hour of four.
+  const last = /\d時台[^\d]*$/u.test(written) ? 1 : 0;
+  if (isHour(first) && isHour(second))
+    return { of: 'hours', from: half ? first + 12 : first, to: second + last };
   if (isHour(first)) {
     if (
       /before|until|\bby\b|以前|まで|より前|前/u.test(written) &&

@@ -35,6 +35,9 @@ const JA_UNIT = '(?:件|回|個|人|名)?';
 const JA_NUMBER = `(?:\\d[\\d,.]*[十百千万億]*${JA_UNIT}(?:${JA_MORE})?|[一二三四五六七八九十百千万]+${JA_UNIT}${JA_MORE})`;
 const JA_COUNTED =
   'いいね|リツイート|リポスト|返信|リプライ?|閲覧|表示|インプレッション|ブックマーク|引用|エンゲージメント';
+/** Behind a condition: posts, whatever they are called. */
+const JA_OF_POSTS =
+  'の?(?:投稿|ツイート|ポスト|つぶやき|呟き|もの|やつ|場合|割合|比率|件数|数|方|ほう)|の?と|の(?:は|が|って|も)|か|、|$';
 const WEEKDAY = '(?:mon|tues|wednes|thurs|fri|satur|sun)days?';
 
 export const CONDITION_ROWS: readonly ConditionRow[] = [
@@ -44,7 +47,7 @@ export const CONDITION_ROWS: readonly ConditionRow[] = [
       '\\bwith (?:vs\\.?|versus|or|and|/|compared to) without (?:an? |the |any )?(?:links?|urls?|hash ?tags?|emojis?)\\b|\\b(?:with(?:out)?|containing|including|(?:that |which )?(?:have|has|had|contain|contains|include|includes|carry|hold|use|uses)) (?:an? |any |no )?(?:(?:links?|urls?)\\b|(?:hash ?tags?|emojis?)\\b(?! #))|\\b(?:with|have|has|had|use|uses|using) (?:no|any|a|zero) mentions?\\b|\\b(?:only|just) (?:the )?links\\b|\\blinks? only\\b',
     ),
     ja: whole(
-      '(?:リンク|url|ハッシュタグ|絵文字)(?:付き|つき|入り|あり|なし|無し|を含まない|を含んで(?:い)?ない|を含む|を含んで(?:い)?る|を使って(?:い)?ない|を使わない|を付けて(?:い)?ない|をつけて(?:い)?ない|が(?:付|つ)いて(?:い)?ない|が入って(?:い)?ない|を使った|を使っている|を使う|のついた|の付いた|がついた|がついている|がついていない|のある|がある|のない|がない)(?:の)?',
+      `(?<![」』"”]の?|という|[#@][\\p{L}\\p{N}_ー]{1,30}の?)(?:リンク|url|ハッシュタグ|タグ|絵文字|メンション)(?:(?:を|が|の|は|も)?(?:付(?!け加)|つ)(?:き|け(?:た|て(?:い)?る|て(?:い)?ない|ない)|い(?:た|て(?:い)?る|て(?:い)?ない))|(?:を|が|の|は|も)?(?:入り|入れ(?:た|て(?:い)?る|て(?:い)?ない)|入っ(?:た|て(?:い)?る|て(?:い)?ない))|(?:を|が|は|も)?含(?:む|まない|まれる|まれて(?:い)?る|まれない|んだ|んで(?:い)?る|んで(?:い)?ない)|を(?:使(?:った|って(?:い)?る|って(?:い)?ない|う|わない))|あり|なし|無し|ナシ|抜き|(?<!(?:どんな|何の|なんの|どの|よく使う)(?:ハッシュタグ|タグ|リンク|絵文字|メンション))(?:が|の|も)?(?:ある|ない|無い)(?=${JA_OF_POSTS}))(?:の(?=${JA_OF_POSTS}))?`,
     ),
   },
   {
@@ -87,7 +90,7 @@ export const CONDITION_ROWS: readonly ConditionRow[] = [
       `\\b(?:shorter|longer|more|fewer|less) than ${NUMBER} characters\\b|${MORE} ${NUMBER}\\+? characters\\b|${MORE} ${NUMBER}\\+? (?:${COUNTED})\\b|\\b(?:with |having |got )?${NUMBER}\\+? (?:or (?:more|fewer|less) )?(?:${COUNTED})\\b|\\b(?:${COUNTED}) (?:counts? )?(?:of )?(?:over|above|under|below|at least|more than|less than|>=?|<=?) ?${NUMBER}|\\b(?:with |that (?:got|have|had) |have |got |without |with |but |and )?(?:no|zero|without) (?:${COUNTED})\\b`,
     ),
     ja: whole(
-      `\\d+(?:文)?字(?:以上|以下|未満|を?超え?(?:る|た)?)(?:の)?|(?:${JA_COUNTED})(?:回数|数)?(?:が|は|の|を)?${JA_NUMBER}(?:つい(?:た|ている)|集め(?:た|ている)|獲得した|もらった|され(?:た|ている)|の)?|${JA_NUMBER}の?(?:${JA_COUNTED})(?:${JA_MORE})?|[1一](?:件|回|つ|人)も(?:${JA_COUNTED})(?:(?:が)?(?:つい|付い)て|され(?:て)?)?(?:い)?ない|(?:${JA_COUNTED})(?:が|の)?[1一](?:件|回|つ|人)も(?:つい|付い)?(?:て)?(?:い)?ない|(?:${JA_COUNTED})(?:が)?(?:ゼロ|一つもない|ついていない|ない)(?:の)?`,
+      `(?:ハッシュタグ|タグ|リンク|url|絵文字|メンション)(?:数)?(?:が|は|の|を)?\\d{1,2}(?:つ|個|件|本|人)?(?:以上|以下|未満|より多い|より少ない)(?:の|を|も)?(?:つい(?:た|て(?:い)?る)|付い(?:た|て(?:い)?る)|つけ(?:た|て(?:い)?る)|付け(?:た|て(?:い)?る)|使(?:った|って(?:い)?る|う)|含(?:む|んだ|んで(?:い)?る)|入っ(?:た|て(?:い)?る)|入れ(?:た|て(?:い)?る)|ある)?(?:の(?=${JA_OF_POSTS}))?|\\d+(?:文)?字(?:以上|以下|未満|を?超え?(?:る|た)?)(?:の)?|(?:${JA_COUNTED})(?:回数|数)?(?:が|は|の|を)?${JA_NUMBER}(?:つい(?:た|ている)|集め(?:た|ている)|獲得した|もらった|され(?:た|ている)|の)?|${JA_NUMBER}の?(?:${JA_COUNTED})(?:${JA_MORE})?|[1一](?:件|回|つ|人)も(?:${JA_COUNTED})(?:(?:が)?(?:つい|付い)て|され(?:て)?)?(?:い)?ない|(?:${JA_COUNTED})(?:が|の)?[1一](?:件|回|つ|人)も(?:つい|付い)?(?:て)?(?:い)?ない|(?:${JA_COUNTED})(?:が)?(?:ゼロ|一つもない|ついていない|ない)(?:の)?`,
     ),
   },
   {
@@ -105,7 +108,7 @@ export const CONDITION_ROWS: readonly ConditionRow[] = [
       "\\b(?:between|from) \\d{1,2} (?:and|to|-|–) \\d{1,2} ?[ap]\\.?m\\b\\.?|\\b(?:(?:before|after|at|by|until|since|from|between|around) )?(?:\\d{1,2}(?::\\d\\d)? ?(?:[ap]\\.?m\\b\\.?|o'clock)|(?<![\\d:])\\d{1,2}:\\d\\d(?![\\d:]))(?: (?:and|to|-|–) \\d{1,2}(?::\\d\\d)? ?(?:[ap]\\.?m\\b\\.?)?)?|(?<!\\b(?:or|than|vs\\.?) )\\b(?:in|during|over|at|before|after|until|by) (?:the )?(?:early |late |mid[- ]?)?(?:mornings?|afternoons?|evenings?|nights?|midnight|noon|dawn|lunch(?:time)?|(?:office|business|working|opening|rush) hours)\\b(?!.{0,20}\\b(?:or|than|vs)\\b)|\\b(?:morning|afternoon|evening|night)(?:-?time)? (?:posts|tweets)\\b|\\b(?:in the |at )?(?:mornings?|afternoons?|evenings?|nights?)(?= (?:or|than|vs\\.?|versus)(?: in| at)?(?: the)? (?:morning|afternoon|evening|night))|(?<=\\b(?:mornings?|afternoons?|evenings?|nights?) (?:or|than|vs\\.?|versus) )(?:in the |at )?(?:mornings?|afternoons?|evenings?|nights?)\\b",
     ),
     ja: whole(
-      '(?:午前|午後|朝|夜|深夜)?(?:の)?\\d{1,2}(?:時(?!間)(?:\\d{1,2}分|半)?|:\\d\\d)(?:台|頃|ごろ)?(?:から|〜|~|以降|以前|まで|より(?:前|後)|前|過ぎ|すぎ)?|(?:午前|午後|早朝|未明|深夜|夜中|夕方|昼間|夜間|日中(?!関係|両国|韓))(?:中|に|の|は|だけ)?|(?:朝|昼|夜|夕方|深夜)(?=と(?:朝|昼|夜|夕方|深夜))|(?<=(?:朝|昼|夜|夕方|深夜)と)(?:朝|昼|夜|夕方|深夜)|(?<!今|昨)(?:朝|夜|昼)(?:だけ|の(?:投稿|ツイート)|に(?:投稿|つぶや|ツイート)(?:され|した))',
+      '(?:(?:早朝|未明|深夜|夜中|夕方|昼間|夜間|朝|昼|夜)[(]?)?(?<![\\d:])\\d{1,2}時(?:台)?(?:から|〜|~|-|–|ー)\\d{1,2}時(?!間)(?:台)?(?:まで)?(?:の間)?[)]?|(?:午前|午後|朝|夜|深夜)?(?:の)?\\d{1,2}(?:時(?!間)(?:\\d{1,2}分|半)?|:\\d\\d)(?:台|頃|ごろ)?(?:から|〜|~|以降|以前|まで|より(?:前|後)|前|過ぎ|すぎ)?|(?:午前|午後|早朝|未明|深夜|夜中|夕方|昼間|夜間|日中(?!関係|両国|韓))(?:中|に|の|は|だけ)?|(?:朝|昼|夜|夕方|深夜)(?=と(?:朝|昼|夜|夕方|深夜))|(?<=(?:朝|昼|夜|夕方|深夜)と)(?:朝|昼|夜|夕方|深夜)|(?<!今|昨)(?:朝|夜|昼)(?:だけ|の(?:投稿|ツイート)|に(?:投稿|つぶや|ツイート)(?:され|した))',
     ),
   },
   {

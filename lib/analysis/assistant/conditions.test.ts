@@ -7,8 +7,8 @@ import { REFUSAL_ROWS } from './lexicon-table';
 import { readQuestion } from './question';
 import { WITHOUT_AFTER, WITHOUT_WORDS } from './question-words-table';
 
-const WEEK = { firstAt: Date.UTC(2015, 1, 18, 8), lastAt: Date.UTC(2015, 1, 24, 11) };
-const DAY = { firstAt: Date.UTC(2017, 7, 27, 0, 5), lastAt: Date.UTC(2017, 7, 27, 1, 14) };
+const WEEK = { timeZone: 'UTC', firstAt: Date.UTC(2015, 1, 18, 8), lastAt: Date.UTC(2015, 1, 24, 11) };
+const DAY = { timeZone: 'UTC', firstAt: Date.UTC(2017, 7, 27, 0, 5), lastAt: Date.UTC(2017, 7, 27, 1, 14) };
 const read = (text: string, data = WEEK) => readQuestion(text, {}, data.lastAt, data.firstAt);
 const leftOut = (text: string) => read(text).conditions.leftOut.map(({ id }) => id);
 
@@ -126,6 +126,32 @@ test('the number of items asked for is read, in words or digits', () => {
   expect(read('hashtags').conditions.top).toBeNull();
 });
 
+test('what posts hold or do not is a condition, however it is said in Japanese', () => {
+  const asked = (text: string) => readConditions(text).asked.map(({ condition }) => condition);
+  for (const text of [
+    'ハッシュタグが付いてる投稿は何件ぐらいありますかね',
+    'ハッシュタグをつけてる投稿の割合',
+    'ハッシュタグ入りの投稿',
+    'ハッシュタグがある投稿',
+  ])
+    expect(asked(text), text).toEqual([{ of: 'holds', what: 'hashtags' }]);
+  for (const text of [
+    'リンクが入ってない投稿は何件',
+    'URLなしの投稿'.toLowerCase(),
+    'リンクを含まないツイート',
+  ])
+    expect(asked(text), text).toEqual([{ of: 'holds', what: 'links', not: true }]);
+  expect(asked('メンション付きの投稿って全体の何割')).toEqual([{ of: 'holds', what: 'mentions' }]);
+  // Which tags there are, and one that is named.
+  for (const text of ['どんなハッシュタグがある?', 'よく使われてるハッシュタグ', '「夏」タグがない投稿'])
+    expect(asked(text), text).toEqual([]);
+  expect(asked('ハッシュタグを3つ以上つけてる投稿の数')).toEqual([
+    { of: 'count', measure: 'hashtags', low: 3 },
+  ]);
+  expect(asked('深夜(0時〜4時台)に投稿してるのは何件')).toEqual([{ of: 'hours', from: 0, to: 5 }]);
+  expect(asked('9時から12時の投稿')).toEqual([{ of: 'hours', from: 9, to: 12 }]);
+});
+
 describe('hours and weekdays are a time where the data say which day', () => {
   const spans = (text: string, data = DAY) =>
     planTimes(read(text, data), data).spans.map(({ from, to }) =>
@@ -218,7 +244,7 @@ test('what shall not be in the posts is told from what shall', () => {
 
 test('days of one month, years held against each other and years in signs are dates', () => {
   const days = (text: string) =>
-    read(text, { firstAt: 0, lastAt: Date.UTC(2021, 8, 25) }).times.dated.map(({ from }) =>
+    read(text, { timeZone: 'UTC', firstAt: 0, lastAt: Date.UTC(2021, 8, 25) }).times.dated.map(({ from }) =>
       new Date(from).toISOString().slice(0, 10),
     );
   expect(days('posts from feb 20 to 22')).toEqual(['2021-02-20', '2021-02-22']);

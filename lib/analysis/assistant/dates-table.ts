@@ -57,6 +57,15 @@ export const MONTH_PATTERNS: readonly RegExp[] = [
   whole(`(?<!\\d)${YEAR}[-/](?<month>0[1-9]|1[0-2])(?!\\d)`),
 ];
 
+/** Halves and quarters of a year. */
+export const PART_OF_YEAR_PATTERNS: readonly RegExp[] = [
+  whole(`(?:${YEAR}年の?)?(?<part>上半期|下半期|上期|下期|第?[1-4一二三四]四半期)`),
+  whole(`${YEAR}年の?(?<part>前半|後半)(?!戦)`),
+  whole(
+    `(?<![\\p{L}\\p{N}_#@])(?:${YEAR}年の?)?(?<part>q[1-4])(?: (?:of )?(?<yearBehind>(?:19|20)\\d\\d))?(?![\\p{L}\\p{N}_])`,
+  ),
+];
+
 export const YEAR_PATTERNS: readonly RegExp[] = [
   whole(`(?<![\\d#@_])${YEAR}年`),
   whole(

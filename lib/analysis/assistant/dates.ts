@@ -5,6 +5,7 @@ import {
   BESIDE_DATE,
   DAY_PATTERNS,
   MONTH_PATTERNS,
+  PART_OF_YEAR_PATTERNS,
   MONTHS,
   NUMBER_WORDS,
   type Relation,
@@ -148,6 +149,21 @@ function spanOfWeekday(
   return from !== undefined && days.length === 1 ? { from, to: from + DAY_MS } : null;
 }
 
+const QUARTERS = '一二三四';
+
+/** 2015年上半期, "Q3 2016" */
+function spanOfYearPart(
+  { year, yearBehind, part = '' }: Record<string, string | undefined>,
+  lastAt: number,
+): Span {
+  const sign = /[1-4一二三四]/u.exec(part)?.[0];
+  const quarter =
+    sign === undefined ? null : QUARTERS.includes(sign) ? QUARTERS.indexOf(sign) : Number(sign) - 1;
+  const [month, months] = quarter === null ? [/^[上前]/u.test(part) ? 0 : 6, 6] : [quarter * 3, 3];
+  const of = yearOf({ year: year ?? yearBehind }, month, 1, lastAt);
+  return { from: Date.UTC(of, month), to: Date.UTC(of, month + months) };
+}
+
 function spanOfYear({ year }: Record<string, string | undefined>): Span {
   return { from: Date.UTC(Number(year), 0), to: Date.UTC(Number(year) + 1, 0) };
 }
@@ -167,8 +183,9 @@ class Reader {
     if (!span) return;
     const [start, end] = [match.index, match.index + match[0].length];
     this.blank(start, end);
-    const { month, monthName, year, shortYear } = match.groups ?? {};
-    const yearless = (month ?? monthName) !== undefined && (year ?? shortYear) === undefined;
+    const { month, monthName, part, year, shortYear, yearBehind } = match.groups ?? {};
+    const yearless =
+      (month ?? monthName ?? part) !== undefined && (year ?? shortYear ?? yearBehind) === undefined;
     this.found.push({ ...span, start, end, unit, relative, ...(yearless && { yearless }) });
   }
 
@@ -314,6 +331,7 @@ export function readTimes(text: string, lastAt: number, firstAt = -Infinity): As
   reader.readRelative(firstAt);
   reader.read(WEEKDAY_PATTERNS, 'day', (groups) => spanOfWeekday(groups, firstAt, lastAt));
   reader.readClock(firstAt);
+  reader.read(PART_OF_YEAR_PATTERNS, 'month', spanOfYearPart);
   reader.read(MONTH_PATTERNS, 'month', spanOfMonth);
   reader.read(YEAR_PATTERNS, 'year', spanOfYear);
   const inOrder = reader.found.toSorted((a, b) => a.start - b.start);

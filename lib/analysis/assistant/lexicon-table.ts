@@ -125,7 +125,7 @@ export const SUBJECT_ROWS: readonly SubjectRow[] = [
   {
     section: 'countries',
     en: /\bcountr(y|ies)\b|\bwhere\b|\bnations?\b|\bnationalit|\blocat(ed|ions?)\b|\bgeograph/,
-    ja: /どこの国|国別|どの国|国は|国が|国の|どこ(に住|の人|から)|地域|出身|所在地/,
+    ja: /どこの国|国別|どの国|国は|国が|国の|どこ(に住|の人|から)|地域|出身|所在地|居住(?:地|国|地域)|在住(?:地|国)/,
   },
   {
     section: 'audience_size',

@@ -1,3 +1,4 @@
+import { WHOLE } from '@/lib/domain/assistant';
 import { accountNames } from './account-names';
 import { type AskedWords, askedWords, blanked } from './asked-words';
 import { findEntities, voicesOf } from './entities';
@@ -211,6 +212,18 @@ class Respelling implements Respelt {
   }
 }
 
+/** リツイートは何件: posts that repeat others, where the data hold such; else what posts received. */
+const REPOSTS_ASKED =
+  /(?<=^|[、。 ]|うち|中で)(?:リツイート|リポスト|RT|rt)(?=(?:は|って|が)?(?:全部で)?(?:何件|いくつ)(?:ある|あり|です|含ま|$|[?？]))/u;
+
+async function asKind(text: string, tools: AssistantTools): Promise<string> {
+  if (!REPOSTS_ASKED.test(text)) return text;
+  const { rows } = await tools.counts(WHOLE, { by: 'kind' });
+  return rows.some(({ key, posts }) => key === 'repost' && posts > 0)
+    ? text.replace(REPOSTS_ASKED, 'リツイート投稿')
+    : text;
+}
+
 /** What columns and their labels are called, as it stands in a question. */
 function labelsIn(question: string, columns: ColumnNames): string[] {
   const text = question.toLowerCase();
@@ -239,7 +252,7 @@ export async function respeltQuestion(
     (await tools.totals({ window: 'current', filters: [], words: [word] })).posts;
   const names = (await voicesOf(tools)).flatMap((item) => item.names).filter((name) => /^\w+$/.test(name));
   const data: Data = { tools, names, countOf };
-  const found = new Respelling(question, data);
+  const found = new Respelling(await asKind(question, tools), data);
   const columns = await tools.columns();
   // What a column or a label is called is no word of the posts.
   const labelled = labelsIn(question, new ColumnNames(columns));

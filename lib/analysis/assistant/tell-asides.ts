@@ -4,7 +4,7 @@ import { type Answer, choice, say, type Statement } from './statement';
 import { wordValue } from './tell-scope';
 import type { AssistantTools } from './tools';
 
-/** Their steps are those of UTC, whatever clock is asked for. */
+/** Their days are those of UTC, whatever clock is asked for; moments are written by that clock. */
 const IN_UTC: readonly string[] = ['conversation_volume'];
 const HOUR_MS = 3_600_000;
 
@@ -16,7 +16,9 @@ export function sayAsides(
 ): Statement[] {
   if (outcome !== 'answered') return [];
   const cited = statements.flatMap(({ values }) =>
-    Object.values(values).map(({ cite }) => cite?.section ?? ''),
+    Object.values(values).flatMap(({ cite, written }) =>
+      written.as === 'date' && cite ? [cite.section] : [],
+    ),
   );
   const shown = cited.some((section) => IN_UTC.includes(section)) ? 'UTC' : timeZone;
   const clock = zone === null ? 0 : (wallClock(lastAt, zone) - wallClock(lastAt, shown)) / HOUR_MS;

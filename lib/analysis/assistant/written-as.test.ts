@@ -18,6 +18,8 @@ const DATA = new Map([
   ['チクショー', 70],
   ['ザコシ', 6],
   ['猫', 4],
+  ['obamacare', 100],
+  ['obamaak', 1],
 ]);
 const wordsOf = (script: 'latin' | 'katakana') =>
   Promise.resolve(
@@ -73,4 +75,8 @@ test('a value of a column is known by its sound, and two letters of a usual word
   expect(spelledBy('ユナイテッド', ['delta', 'united'])).toBe('united');
   expect(spelledBy('デルタ', ['united'])).toBeNull();
   expect(await slipOf('delyaded', wordsOf, countOf)).toBe('delayed');
+});
+
+test('what Japanese ends in a vowel is the usual word, and no slip of it', async () => {
+  expect(await translated('オバマケア', wordsOf, countOf)).toEqual({ word: 'obamacare', posts: 100 });
 });

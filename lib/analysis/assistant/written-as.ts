@@ -52,6 +52,8 @@ const SOUNDS = {
       soundOfLatin(word.replaceAll('ch', 'sh')),
       // What is written and not heard: Cannes.
       soundOfLatin(word.replace(/(?<=[a-z]{3})(?:es|s|t)$/u, '')),
+      // What Japanese ends in a vowel: ケア, シェア, ソフトウェア.
+      soundOfLatin(word.replace(/(?<=[a-z]{2}[aiu])re$/u, '')),
     ]),
   ],
   katakana: (word: string) => [soundOfKatakana(word)],

@@ -1,7 +1,6 @@
 import { type Scope, WHOLE } from '@/lib/domain/assistant';
 import { inSpan, touches } from '../asked-times';
 import { blanked } from '../asked-words';
-import { goesOn } from '../follow-up';
 import { readTimes } from '../dates';
 import { readConditions } from '../conditions';
 import { WITHOUT_REPOSTS } from '../conditions-table';
@@ -18,6 +17,7 @@ import type { Asking, Frame } from './frame';
 import { COMPARING, frameScope, type FrameScope, isSided, masked, sidesIn } from './frame-scope';
 import { KINDS_BESIDE, POINTERS, REPLIED_TO } from './pieces-table';
 import { withoutHeading } from './heading';
+import { inYear, isFollowing, joint, YEAR } from './joint';
 import { leftOutGroupsIn, withoutGroups, withoutValues } from './left-out';
 import { merged, type Parsed } from './merge';
 import { readAsking } from './read-asking';
@@ -80,12 +80,12 @@ async function parsed(original: string, tools: AssistantTools, relaxed = false):
   const values = columns.leftOutIn(written);
   const except = [...values, ...leftOutGroupsIn(blanked(written, values), tools)];
   const text = await ofOneAccount(blanked(written, except).replace(OF_BEFORE, blankLast), tools);
-  const nameless = blanked(text, columns.namedIn(text));
+  const nameless = blanked(text, [...columns.namedIn(text), ...columns.valuesIn(text)]);
   if (POINTERS.test(nameless) || namesSection(nameless, tools)) return null;
   const dated = readTimes(masked(text, QUOTED), tools.lastAt, tools.firstAt).rest;
   const read = readAsking(limitsMasked(dated), columns, text);
   const named = columns.valuesIn(masked(blanked(dated, read.taken), QUOTED));
-  const worst = columns.worstIn(read.asking, text, sidesIn(named).length > 1);
+  const worst = columns.worstIn(read.asking, text, sidesIn(named, text).length > 1);
   // Whether the data reach over a time is no number of posts.
   if (COVERS.test(text) && !read.asking.period) return null;
   const items = worst ? [...named, worst.value] : named;
@@ -132,7 +132,7 @@ async function scopeIn(
   original: string | null,
 ): Promise<FrameScope | null> {
   const bare = masked(rest, COMPARING);
-  if (sidesIn(values).length > 0) return frameScope(bare, values, except, tools, original);
+  if (sidesIn(values, rest).length > 0) return frameScope(bare, values, except, tools, original);
   const plain = await frameScope(rest, values, except, tools, original);
   if (plain || bare === rest) return plain;
   const beside = await frameScope(bare, values, except, tools, original);
@@ -223,32 +223,6 @@ const isOfColumn = ({ of: { scope, within } }: Parsed) =>
 const wantsWords = ({ said }: ReadQuestion, { asking }: Parsed) =>
   said && !asking.count && !asking.share && !asking.most && !asking.least && asking.measures.length === 0;
 
-/** Asks of the posts of the question before. */
-const WITHIN =
-  /\b(?:of|among|in|from|out of) (?:those|these|them)(?: (?:posts|tweets|ones))?\b|その(?:中|うち)(?:で|の|に|では)?|^(?:で、?)?うち(?=[^ち])/u;
-/** Opens a question that goes on, and says nothing else. */
-const OPENING =
-  /^(?:ok(?:ay)?|and|but|so|then|now|also|same(?: (?:thing|question))?(?: (?:but|for|with|again))?|what about|how about|(?:じゃあ|では|それでは|あと))[ ,、]*/u;
-const ADDED = /\b(?:instead|then|too|as well|not (?:raw|absolute)(?: numbers?)?)\b|だと(?=[?？]|$)/gu;
-const blank = (text: string) => ' '.repeat(text.length);
-
-/** One of what was told, or the same once more. */
-const ONE_OF =
-  /\bwhich one\b|\binstead\b|^(?:ok(?:ay)?|and|but|so|same|now|what about|how about)\b|だと[?？]?$|^うち|^[2-9二三]番目は?[?？]?$/u;
-const isFollowing = (read: ReadQuestion) => {
-  const text = read.original.toLowerCase().trim();
-  return goesOn(read) || ONE_OF.test(text) || WITHIN.test(text);
-};
-
-/** A question without what only joins it to the one before. */
-function joint(original: string): { text: string; within: boolean } {
-  const low = original.toLowerCase();
-  const within = WITHIN.test(low);
-  let text = low.replace(WITHIN, blank).replaceAll(ADDED, blank).trim();
-  for (let next = text.replace(OPENING, ''); next !== text; next = text.replace(OPENING, '')) text = next;
-  return { text, within };
-}
-
 /**
  * The answer to a question that goes on from those before it, each of them counted with a place for every word.
  * @param before Whole questions and such as go on from them, the last of them last.
@@ -259,6 +233,7 @@ export async function answerFrameFollowing(
   tools: AssistantTools,
 ): Promise<Answer | null> {
   let held: Parsed | null = null;
+  let year: string | null = null;
   for (const one of [...before, read]) {
     if (!canFrame(one, tools)) return null;
     const { text, within } = joint(one.original);
@@ -267,7 +242,8 @@ export async function answerFrameFollowing(
     // What goes on from a question that is no such count says nothing by itself.
     if (held === null && one !== before[0] && isFollowing(one)) return null;
     const follows: boolean = held !== null && isFollowing(one);
-    const own: Parsed | null = await parsed(follows ? text : one.original, tools);
+    const own: Parsed | null = await parsed(follows ? inYear(text, year) : one.original, tools);
+    year = YEAR.exec(one.original)?.[0] ?? year;
     held = own && held && follows ? merged(held, own, within) : own;
     if (!held || !isTold(one, held)) return null;
   }
@@ -292,9 +268,22 @@ function framed(found: Parsed, tools: AssistantTools): { frame: Frame; sides: Co
   return sides.length === parts.length ? { frame, sides } : null;
 }
 
-/** The clock that hours and weekdays are read from, where the answer does not say it itself. */
-function sayZone({ group }: Frame, { statements }: Answer, { timeZone }: AssistantTools): Statement[] {
-  if (group?.by !== 'hour' && group?.by !== 'weekday') return [];
+const OF_CLOCK: readonly string[] = ['hours', 'weekdays'];
+const OF_DAYS: readonly (string | undefined)[] = ['day', 'week', 'month', 'year'];
+
+/** The clock that times are read from, where the answer does not say it itself; days of UTC are those of anybody. */
+function sayZone(
+  { group }: Frame,
+  { statements }: Answer,
+  { timeZone }: AssistantTools,
+  { spans, scope }: FrameScope,
+): Statement[] {
+  const ofClock =
+    group?.by === 'hour' ||
+    group?.by === 'weekday' ||
+    (scope.conditions ?? []).some(({ of }) => OF_CLOCK.includes(of));
+  const ofDays = timeZone !== 'UTC' && (spans.length > 0 || OF_DAYS.includes(group?.by));
+  if (!ofClock && !ofDays) return [];
   return statements.some(({ id }) => id === 'count.zone')
     ? []
     : [say('count.zone', { zone: { written: { as: 'text', value: timeZone } } })];
@@ -329,7 +318,7 @@ async function told(found: Parsed, tools: AssistantTools): Promise<Answer | null
       ...times,
       ...sayNarrowed(scope),
       ...except.map((filter) => say('narrowedExcept', { name: filterValue(filter) })),
-      ...sayZone(frame, answer, tools),
+      ...sayZone(frame, answer, tools, found.of),
       ...answer.statements,
     ],
   };

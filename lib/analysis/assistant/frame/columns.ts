@@ -32,7 +32,7 @@ const OR = /^ ?(?:or|and|\/|、|や|か|・|または) ?$/u;
 export class ColumnNames {
   private readonly named: { column: string; pattern: RegExp; size: number; name: string }[];
   private readonly values: ColumnValue[];
-  private readonly names: { key: string; words: string[] }[];
+  private readonly names: { key: string; words: string[]; alone: boolean }[];
 
   constructor(columns: readonly FileColumn[]) {
     this.named = columns.flatMap((column) => {
@@ -57,6 +57,8 @@ export class ColumnNames {
         .map(({ value }) => ({
           key: columnKey({ column: name, value }),
           words: value.toLowerCase().split(' '),
+          // The last word of another label is no name by itself: Bad Flight.
+          alone: OF_NAMES.test(name),
         })),
     );
   }
@@ -160,7 +162,9 @@ export class ColumnNames {
   private heardIn(text: string): { key: string; start: number; end: number }[] {
     return [...text.matchAll(KATAKANA_NAME)].flatMap(({ 0: written, index }) => {
       if (GRAMMAR_WORDS.has(written)) return [];
-      const keys = this.names.filter(({ words }) => soundsLike(written.split(/[・=＝]/u), words));
+      const keys = this.names.filter(({ words, alone }) =>
+        soundsLike(written.split(/[・=＝]/u), words, alone),
+      );
       const [only, other] = keys;
       return only && !other ? [{ key: only.key, start: index, end: index + written.length }] : [];
     });
@@ -172,12 +176,15 @@ const NAME_VALUE = /^\p{Lu}[\p{Ll}'’]+(?: \p{Lu}[\p{Ll}'’]+){1,2}$/u;
 /** Behind a label stands that it is one: 食べ物系, スポーツカテゴリの, 移民のトピック. */
 const OF_A_KIND =
   /^(?:系|関連|関係|ネタ|分野|の?(?:カテゴリー?|ジャンル|トピック|ラベル|テーマ|タグ付け)(?!別|ごと|毎|が(?!付)|は|を)(?:が付(?:いた|いて(?:い)?る|く))?)/u;
+/** Columns whose values are names of people or teams. */
+const OF_NAMES =
+  /candidate|player|person|people|politician|president|minister|leader|celebrity|artist|actor|singer|speaker|coach|journalist|member|team|club|name/iu;
 const KATAKANA_NAME = /(?<![ァ-ヴー・])[ァ-ヴー]{3,}(?:[・=＝][ァ-ヴー]{2,}){0,2}(?![ァ-ヴー・])/gu;
 
-function soundsLike(kana: readonly string[], words: readonly string[]): boolean {
+function soundsLike(kana: readonly string[], words: readonly string[], alone: boolean): boolean {
   const [only, ...more] = kana;
   if (only === undefined) return false;
-  if (more.length === 0) return words.slice(-1).some((word) => isHeard(only, word));
+  if (more.length === 0) return alone && words.slice(-1).some((word) => isHeard(only, word));
   return kana.length === words.length && kana.every((one, at) => isHeard(one, words[at] ?? ''));
 }
 

@@ -30,7 +30,10 @@ export const groupOf = ({ group, except }: Frame) => ({
 
 export function planOf(frame: Frame): CountPlan {
   const { as, figure, rising, having, top, nth, inTime } = frame;
-  const listed = top ?? (SHORT_LISTS.includes(frame.group?.by ?? '') ? LONGEST : null);
+  // "By month, and when was the peak" asks for all of them.
+  const isShort =
+    SHORT_LISTS.includes(frame.group?.by ?? '') || (frame.group?.by === 'month' && frame.group.each);
+  const listed = top ?? (isShort ? LONGEST : null);
   if (as === 'posts')
     return {
       ...JUST_POSTS,

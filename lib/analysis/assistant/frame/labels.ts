@@ -93,7 +93,10 @@ export function labelsCalled(labels: readonly string[]): ReadonlyMap<string, str
 
 /** What a column is called: by all of its name, or by the end of it. Null where the table does not know it. */
 export function columnCalled(name: string): string | null {
-  const words = inWords(name).split(' ');
+  const all = inWords(name).split(' ');
+  // "team_name" is the team.
+  const words =
+    all.length > 1 && /^(?:name|id|code|label|value|text)$/u.test(all.at(-1) ?? '') ? all.slice(0, -1) : all;
   for (let from = 0; from < words.length; from += 1) {
     const names = of(COLUMNS_CALLED, words.slice(from).join(' '));
     if (names.length > 0) return bounded(names.join('|'));

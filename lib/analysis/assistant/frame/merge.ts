@@ -96,6 +96,26 @@ function mergedScope(a: Scope, b: Scope, within: boolean): Scope {
   };
 }
 
+/** A value of the column that groups were told by stands in their place: "top apps", "and from the iPhone?". */
+function withoutNamed(a: Asking, { asking, of }: Parsed): Asking {
+  const columns = [...of.scope.filters, ...of.sides].flatMap(({ section, key }) =>
+    section === 'file_columns' ? [key.slice(0, key.indexOf('='))] : [],
+  );
+  const groups = a.groups.filter(({ column }) => column === undefined || !columns.includes(column));
+  if (groups.length === a.groups.length || isRanked(asking) || asking.groups.length > 0) return a;
+  return {
+    ...a,
+    groups,
+    most: false,
+    least: false,
+    top: null,
+    nth: null,
+    breakdown: false,
+    count: true,
+    posts: true,
+  };
+}
+
 /** @param within Whether the second asks of the posts of the first: その中で, "of those". */
 export function merged(a: Parsed, b: Parsed, within: boolean): Parsed {
   const dated = b.of.spans.length > 0 ? b.of : a.of;
@@ -103,7 +123,7 @@ export function merged(a: Parsed, b: Parsed, within: boolean): Parsed {
   // One of them alone takes the place of those that were held against each other.
   const kept = a.of.sides.filter((side) => !said.includes(kindOf(side)));
   return {
-    asking: mergedAsking(a.asking, b.asking),
+    asking: mergedAsking(withoutNamed(a.asking, b), b.asking),
     of: {
       scope: mergedScope(a.of.scope, b.of.scope, within),
       sides: b.of.sides.length > 0 ? b.of.sides : kept,

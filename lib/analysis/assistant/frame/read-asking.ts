@@ -162,7 +162,7 @@ function ratioOf(pieces: readonly Piece[], measures: readonly PostMeasure[], tex
   if (upper && lower && isMeasure(upper) && isMeasure(lower)) return { measures: [upper], over: lower };
   const [first, second, third] = measures;
   const named =
-    /\bratios?\b|\bper (?:view|like|impression|retweet|repost|follower|reply)\b|[-/]to-|の比|比率/u.test(
+    /\bratios?\b|\bper (?:view|like|impression|retweet|repost|follower|reply)\b|[-/]to-|の比|比率|(?:数)?[はが][^、。]{1,12}の何(?:%|割|パーセント|倍)/u.test(
       text,
     );
   return first && second && !third && named ? { measures: [first], over: second } : { measures, over: null };
@@ -189,6 +189,11 @@ function groupsIn(pieces: readonly Piece[], text: string, whole: string): FrameG
     if (by !== 'author') return true;
     // Who is mentioned writes nothing; "the hour of Russian accounts" is no ranking of those.
     if (every.some((other) => other.by === 'mention') && WHO.test(written)) return false;
+    // 認証済みアカウントの投稿: whose posts they are.
+    if (countsPosts && text.startsWith('の', end) && WHOSE_POSTS.test(whole.slice(0, start))) return false;
+    // Accounts of a column that is asked for: どのカテゴリのアカウント.
+    if (every.some((other) => other.column !== undefined && /^の$/u.test(text.slice(other.end, start))))
+      return false;
     const others = every.some((other) => other.by !== 'author');
     if (others && PLURAL.test(written) && OF_THEIRS.test(text.slice(0, start))) return false;
     if (!PEOPLE.test(written)) return true;
@@ -212,12 +217,15 @@ export function readAsking(given: string, columns: ColumnNames, whole: string = 
   ];
   const topWord = numbers.top !== null || numbers.nth !== null;
   const rest = mostOf(groups, text) ?? countedThing(pieces, groups, text);
+  const ratio = ratioOf(pieces, named, given);
   const own = rest.countOf && !groups.some(({ start }) => start === rest.countOf?.start);
   return {
     asking: {
       ...rest,
-      ...ratioOf(pieces, named, given),
+      ...ratio,
       ...flagsOf(has),
+      // "A is what percent of B" is no part of posts.
+      ...(ratio.over !== null && named.length === 2 && { share: false }),
       count: has('count') || has('distinct') || mostOf(groups, text) !== null,
       // "Who is mentioned" asks which.
       which: has('which') || (isMentions(groups) && WHO_ASKED.test(text)) || asksWho(groups, text),
@@ -249,6 +257,9 @@ function mostOf(groups: readonly FrameGroup[], text: string) {
   if (!one || !other || more || !author || one === author || !MOST_ACCOUNTS.test(text)) return null;
   return { countOf: author, countsPosts: false };
 }
+/** What the accounts shall be whose posts are counted. */
+const WHOSE_POSTS =
+  /(?:認証済み?|認証され(?:た|て(?:い)?る)|以上|以下|未満|超え?る?|(?:が|の|で)(?:ある|ない|いる|多い|少ない)|持つ|持って(?:い)?る)の?$/u;
 const isMentions = (groups: readonly FrameGroup[]) => groups.some(({ by }) => by === 'mention');
 /** "Who do people reply to", where a column says it. */
 const asksWho = (groups: readonly FrameGroup[], text: string) =>

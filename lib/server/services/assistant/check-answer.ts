@@ -11,6 +11,7 @@ import type { CountedTable } from '@/lib/domain/counted-posts';
 import { markdownText } from '@/lib/domain/markdown';
 import { postConditionSchema } from '@/lib/domain/post-condition';
 import type { Locale } from '@/lib/domain/locales';
+import { wallClock } from '@/lib/domain/zone-clock';
 import { writeValue } from './write-answer';
 
 const LINK = /\[((?:\\.|[^\]\\])*)\]\(#(c\d+)\)/g;
@@ -80,12 +81,13 @@ function namesOf(figure: CitedFigure, item: ReturnType<typeof itemOf>): Written[
 }
 
 /** Both ends of a scope's own time; where it has none, the end of the data. */
-function timesOf({ measure, scope }: CitedFigure, { lastAt }: AssistantTools): Written[] {
+function timesOf({ measure, scope }: CitedFigure, { lastAt, timeZone }: AssistantTools): Written[] {
   const at = measure === 'from' ? scope.from : scope.to;
-  const value = at === undefined ? lastAt : Date.parse(at) - (measure === 'to' ? 1 : 0);
+  const moment = at === undefined ? lastAt : Date.parse(at) - (measure === 'to' ? 1 : 0);
+  const value = at === undefined ? lastAt : wallClock(moment, timeZone);
   return [
     { as: 'date', value },
-    { as: 'instant', value },
+    { as: 'instant', value: moment },
     { as: 'month', value },
     { as: 'year', value },
   ];
@@ -129,7 +131,8 @@ async function read(figure: CitedFigure, tools: AssistantTools): Promise<Measure
 
 /** Whether a figure is in the report, and written as the report's value is. */
 async function isTrue(figure: CitedFigure, tools: AssistantTools, locale: Locale): Promise<boolean> {
-  const isWritten = (forms: Written[]) => forms.some((form) => writeValue(form, locale) === figure.written);
+  const isWritten = (forms: Written[]) =>
+    forms.some((form) => writeValue(form, locale, tools.timeZone) === figure.written);
   const { measure } = figure;
   if (measure === 'word') return figure.written === figure.key;
   if (measure === 'without') return isWritten([{ as: 'without', value: figure.key }]);

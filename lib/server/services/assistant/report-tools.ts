@@ -134,6 +134,7 @@ export async function reportTools(ctx: Ctx, input: RecipeInput): Promise<ReportT
   );
   const { from = null, to = null } = recipe;
   const end = to === null ? ctx.now().getTime() : Date.parse(to) - 1;
+  const shownAt = (at: number) => wallClock(at, recipe.time_zone) + (at % 1000);
   const read = reader(ctx, recipe);
   const segments = datasets.flatMap((dataset) => dataset.segments);
   return {
@@ -157,8 +158,8 @@ export async function reportTools(ctx: Ctx, input: RecipeInput): Promise<ReportT
     groups: words.map((terms) => terms.join(' AND ')),
     from: from ?? '',
     to: to ?? '',
-    firstAt: wallClock(Math.min(...times, end), recipe.time_zone),
-    lastAt: wallClock(times.length === 0 ? end : Math.min(Math.max(...times), end), recipe.time_zone),
+    firstAt: shownAt(Math.min(...times, end)),
+    lastAt: shownAt(times.length === 0 ? end : Math.min(Math.max(...times), end)),
     narrows: canNarrow(recipe),
     knows: (field) => datasets.some(({ fieldsPresent }) => fieldsPresent.includes(field)),
     timeZone: recipe.time_zone,
