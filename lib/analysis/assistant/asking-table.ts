@@ -69,7 +69,7 @@ export const WORSE =
 
 /** Speaks of two or more beside each other. */
 export const BESIDE =
-  /\brespectively\b|[\p{L}\p{N}_'’-]+, (?:[#@\p{L}\p{N}_'’-]+ ?){1,3},? and (?=[#@\p{L}])|\b(?:versus|vs\.?|outperform\p{L}*|beats?|exceeds?|surpass\p{L}*|compar(?:e|ed|ing|ison)|than|or|difference between|which (?:is|was|one|of)|who (?:is|was|has|had|did|gets|got))\b|どちら|どっち|比べ|比較|より|対|違い|差|[、,].{0,12}(?:多い|多く|多かった|少ない|少なかった|高い|高かった|低い|上|人気).{0,12}(?:の)?は/u;
+  /\brespectively\b|(?<![\p{L}\p{N}_'’-])[\p{L}\p{N}_'’-]+, (?:[#@\p{L}\p{N}_'’-]+ ?){1,3},? and (?=[#@\p{L}])|\b(?:versus|vs\.?|outperform\p{L}*|beats?|exceeds?|surpass\p{L}*|compar(?:e|ed|ing|ison)|than|or|difference between|which (?:is|was|one|of)|who (?:is|was|has|had|did|gets|got))\b|どちら|どっち|比べ|比較|より|対|違い|差|[、,].{0,12}(?:多い|多く|多かった|少ない|少なかった|高い|高かった|低い|上|人気).{0,12}(?:の)?は/u;
 /** Joins the sides. */
 export const JOINT =
   /^[\s]*(?:[,、][\s]*|(?:[\s,、]*)(?:vs\.?|versus|or|and|to|with|than|against|over|compared (?:to|with)|compares? (?:to|with|against)|(?:outperform|beat|exceed|surpass)(?:s|ed)?|(?:[\p{L}'-]+ ){1,4}(?:than|compared (?:to|with))|とか|と|や|か|より|対|それとも|または|に対して|と比べて)[\s,、]*)(?:(?:the|that|those|ones|posts|tweets|of|on|in|by|from|about|with|mention|mentions|mentioning|mentioned|contain|contains|containing|which|who|have|talking|discussing) )*[#@"“「]?$/u;
