@@ -53,3 +53,10 @@ describe('the words that a question is about', () => {
     expect(runs(`"${'x'.repeat(61)}"`)).toEqual(['x'.repeat(61)]);
   });
 });
+
+test('words of asking in Japanese are none of the posts', () => {
+  const words = ['一番リプが多かった投稿', 'マクレガーの名前が出てくる投稿'].flatMap((text) =>
+    askedWords(text).flatMap((run) => run.words),
+  );
+  for (const word of ['リプ', '名前']) expect(words).not.toContain(word);
+});
