@@ -92,7 +92,7 @@ export const WHO_DOES =
   /(?<!people |those |users |accounts |fans |men |women |someone |anyone )\b(?:who(?! (?:do|did|does|are|were) (?:people|they|users|fans|folks|you|we|everyone|most)\b)|which (?:accounts?|users?|people|authors?|handles?))(?:'s| is| are| was| were| has| have| does| do| did)? (?:the )?(?:\p{L}+ )?(?:most |the most |loudest|biggest |top )?(?:talk|tweet|post|complain|mention|writ|wrote|hat|lov|lik|criticis|criticiz|attack|prais|support|push|spread|driv|lead|led|start|discuss|saying|say|said|cover|shar|got|get|receiv|influenc|use|using)\p{L}*|\bwho(?:'s| is| are| was| were) the (?:loudest|biggest|main|top|most \p{L}+)\b|\bbiggest (?:fans|critics|complainers|voices)\b|(?:誰|だれ|どのアカウント|どの人|どんな人)(?:が|です|だ|は|なの|か|$)|(?:している|してる|言ってる|言っている|た|る)(?:の|人|アカウント)は(?:誰|だれ)|(?:一番|最も|よく).{0,14}(?:アカウント|人物)/u;
 /** The name of one who writes. */
 export const WRITES_AFTER =
-  /^(?:'s)? (?:(?:usually|often|mostly|normally|really|ever) )?(?:tweet|post|write|say|said|wrote|share|publish|reply)\p{L}*\b|^(?:さん)?(?:が|は|の)(?:投稿|ツイート|つぶや|書|言)/u;
+  /^(?:'s)? (?:(?:usually|often|mostly|normally|really|ever) )?(?:tweet|post|write|say|said|wrote|share|publish|reply)\p{L}*\b|^(?:さん)?(?:(?:が|は|の)(?:投稿|ツイート|つぶや|書|言)|(?:が|は|って)何(?:件|回)(?:投稿|ツイート|つぶや|ポスト))/u;
 export const WRITES_BEFORE = /\b(?:by|from|of account|did|does|has) @?$/u;
 
 /** Which of a kind gets most of a feeling: those who are named in such posts. */

@@ -141,6 +141,7 @@ test('what posts hold or do not is a condition, however it is said in Japanese',
     'リンクを含まないツイート',
   ])
     expect(asked(text), text).toEqual([{ of: 'holds', what: 'links', not: true }]);
+  expect(asked('リツイート投稿の平均')).toEqual([{ of: 'kind', is: 'repost' }]);
   expect(asked('メンション付きの投稿って全体の何割')).toEqual([{ of: 'holds', what: 'mentions' }]);
   // Which tags there are, and one that is named.
   for (const text of ['どんなハッシュタグがある?', 'よく使われてるハッシュタグ', '「夏」タグがない投稿'])

@@ -3,6 +3,7 @@ import { WHOLE } from '@/lib/domain/assistant';
 import { withoutAsides, zoneAsked } from './asides';
 import { goesOn } from './follow-up';
 import { inSpan, planTimes } from './asked-times';
+import { WRITES_AFTER } from './asking-table';
 import { readQuestion } from './question';
 import { quoteOf } from './quote';
 import { respelt } from './respell';
@@ -72,6 +73,11 @@ describe('the times of a question, by the days of the data', () => {
     expect(spans('did it change this week')).toHaveLength(2);
     expect(planTimes(read('did it change this year'), DATA).spans).toHaveLength(1);
   });
+});
+
+test('who posts so often is who writes', () => {
+  expect(WRITES_AFTER.test('は何件投稿してる?')).toBe(true);
+  expect(WRITES_AFTER.test('は何件?')).toBe(false);
 });
 
 test('days and hours are those of the clock that is asked for', () => {

@@ -84,6 +84,7 @@ test('columns and labels in English are known by what they are called in Japanes
   expect(named('居住地で多いのは')).toEqual(['user.location']);
   expect(named('カテゴリごとの件数')).toEqual(['account_category']);
   expect(named('否定理由のトップ3')).toEqual(['negativereason']);
+  expect(named('ネガティブの理由で多いのは')).toEqual(['negativereason']);
   expect(named('民主党の投稿')).toEqual([]);
 });
 

@@ -82,7 +82,9 @@ function mergedScope(a: Scope, b: Scope, within: boolean): Scope {
   const words = within ? [...(a.words ?? []), ...(b.words ?? [])] : (b.words ?? a.words ?? []);
   const without = [...(a.without ?? []), ...(b.without ?? [])];
   const conditions = [
-    ...(a.conditions ?? []).filter((one) => !families.includes(familyOf(one))),
+    ...(a.conditions ?? []).filter(
+      (one) => !families.includes(familyOf(one)) && !(b.reposts && one.of === 'kind' && one.is === 'repost'),
+    ),
     ...(b.conditions ?? []),
   ].slice(0, MAX_CONDITIONS);
   return {
