@@ -25,7 +25,8 @@ const onClock = (span: Span, timeZone: string): Span =>
 
 /** The moment at which the clock of a span shows this. */
 export const momentOn = (at: number, { zone }: Pick<Span, 'zone'>): number =>
-  zone === undefined ? at : instantOf(at, zone);
+  // Clocks show no milliseconds.
+  zone === undefined ? at : instantOf(at - (at % 1000), zone) + (at % 1000);
 
 const NONE: PlanTimes = { spans: [], relative: false };
 
