@@ -26,7 +26,13 @@ const THEN_YEAR = `(?:,? ${YEAR})?(?![\\d:])`;
 const whole = (source: string) => new RegExp(source, 'gu');
 
 /** Single days: named groups say which. */
+const LAST_DAY = '(?<lastDay>\\d{1,2})(?:st|nd|rd|th)?';
 export const DAY_PATTERNS: readonly RegExp[] = [
+  whole(
+    `(?<![\\d/.:-])\\b(?:from )?(?:the )?${DAY} ?(?:-|–|—|to|until|through) ?(?:the )?${LAST_DAY}(?: of)? ${MONTH}\\b${THEN_YEAR}`,
+  ),
+  whole(`\\bbetween (?:the )?${DAY} and (?:the )?${LAST_DAY}(?: of)? ${MONTH}\\b${THEN_YEAR}`),
+  whole(`\\b${MONTH} (?:the )?${DAY} ?(?:-|–|—) ?${LAST_DAY}(?!\\d)(?! ?(?:am|pm)\\b)${THEN_YEAR}`),
   whole(`(?<!\\d)${YEAR}[-/.](?<month>\\d{1,2})[-/.](?<day>\\d{1,2})(?!\\d)`),
   whole(`(?:${YEAR}年の?)?(?<month>\\d{1,2})月(?<day>\\d{1,2})日`),
   whole(`\\b${DAY}(?: of)? ${MONTH}\\b${THEN_YEAR}`),
@@ -36,6 +42,7 @@ export const DAY_PATTERNS: readonly RegExp[] = [
 
 /** Months, halves, thirds and weeks of them. */
 export const MONTH_PATTERNS: readonly RegExp[] = [
+  whole(`\\b(?:from )?${MONTH} ?[-–—] ?(?<lastMonthName>${MONTHS.join('|')})\\b\\.?${THEN_YEAR}`),
   whole(`\\b${MONTH}(?=,? (?:and|or|vs\\.?|versus|to|through|than) (?:${MONTHS.join('|')})\\b)`),
   whole(`(?:the )?(?<half>first|second) half of ${MONTH}\\b${THEN_YEAR}`),
   whole(`(?:the )?(?<week>first|second|third|fourth|last|final) (?:full )?week of ${MONTH}\\b${THEN_YEAR}`),
@@ -69,13 +76,17 @@ export const PART_OF_YEAR_PATTERNS: readonly RegExp[] = [
 export const YEAR_PATTERNS: readonly RegExp[] = [
   whole(`(?<![\\d#@_])${YEAR}年`),
   whole(
-    `(?<=(?:^|\\b(?:in|since|during|until|before|after|from|to|and|of|for|than|vs\\.?|versus|or|year|compare|with|against|through|did|does|do|was|is|has|between|about|his|her|their|its|my|our|the) |, ))${YEAR}(?![\\w%])`,
+    `(?<=(?:^|\\b(?:in|since|during|until|before|after|from|to|and|of|for|than|vs\\.?|versus|or|year|compare|with|against|through|on|did|does|do|was|is|has|between|about|his|her|their|its|my|our|the) |, ))${YEAR}(?![\\w%])`,
   ),
 ];
 
+/** Days without their month beside each other: "24th vs 17th". */
+export const BARE_DAYS =
+  /(?<![\p{L}\p{N}])(?<one>\d{1,2})(?:st|nd|rd|th) ?(?:vs\.?|versus|against|compared (?:to|with)|than) ?(?:the )?(?<two>\d{1,2})(?:st|nd|rd|th)\b/gu;
+
 /** A day without its month. */
 export const BARE_DAY =
-  /\b(?:on |of )?the (?<day>\d{1,2})(?:st|nd|rd|th)\b(?! (?:most|biggest|place|post|tweet|century))|(?<![月\d])(?<dayJa>\d{1,2})日(?!間|前|後|あたり|当たり|連続|に\d|ごと)/gu;
+  /\b(?:on |of )?the (?<day>\d{1,2})(?:st|nd|rd|th)\b(?! (?:most|biggest|place|post|tweet|century))(?!,? (?:and|or|to) (?:the )?\d{1,2}(?:st|nd|rd|th) (?:most|biggest|place))|(?<![月\d])(?<dayJa>\d{1,2})日(?!間|前|後|あたり|当たり|連続|に\d|ごと)/gu;
 
 /** Hours of a day that is known: of the date beside them, else of data of one day. */
 export const CLOCK_PATTERNS: readonly RegExp[] = [
@@ -172,6 +183,13 @@ export const RELATIVE_ROWS: readonly RelativeRow[] = [
   },
   { words: whole("\\btoday(?:'s)?\\b|今日|本日|きょう"), unit: 'day', back: 0 },
   { words: whole("\\byesterday(?:'s)?\\b|昨日|きのう"), unit: 'day', back: 1 },
+  { words: whole('\\bon (?:the )?(?:very )?last day\\b(?! of)'), unit: 'day', back: 0 },
+  {
+    words: whole('\\bon (?:the )?(?:very )?(?:first day|day one|day 1)\\b(?! of)'),
+    unit: 'day',
+    back: null,
+    fromStart: true,
+  },
   { words: whole('\\b(?:last|yesterday) night\\b|昨夜|ゆうべ|昨晩'), unit: 'day', back: 1 },
   { words: whole('\\btonight\\b|今夜|今晩'), unit: 'day', back: 0 },
   { words: whole('一昨日|おととい|\\b(?:the )?day before yesterday\\b'), unit: 'day', back: 2 },

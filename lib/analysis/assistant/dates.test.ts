@@ -24,6 +24,12 @@ describe('days, months and years', () => {
     ['the first week of january', '2015-01-01 2015-01-08 in'],
     ['1月下旬', '2015-01-21 2015-02-01 in'],
     ['1月の第2週', '2015-01-08 2015-01-15 in'],
+    ['the volume of 21-22 feb', '2015-02-21 2015-02-23 in'],
+    ['from 3rd to 5th of february', '2015-02-03 2015-02-06 in'],
+    ['between 3 and 5 february', '2015-02-03 2015-02-06 in'],
+    ['posts of feb 3-5', '2015-02-03 2015-02-06 in'],
+    ['nov–jan', '2014-11-01 2015-02-01 in'],
+    ['is it higher on the last day', '2015-02-24 2015-02-25 in'],
     ['how many in 2014', '2014-01-01 2015-01-01 in'],
     ['2014年の投稿', '2014-01-01 2015-01-01 in'],
     ['april last year', '2014-04-01 2014-05-01 in'],
@@ -35,6 +41,17 @@ describe('days, months and years', () => {
     ['q2 2014', '2014-04-01 2014-07-01 in'],
   ])('%s', (text, expected) => {
     expect(read(text)).toEqual([expected]);
+  });
+
+  test('days without a month are of the month that is named beside them, and beside each other', () => {
+    expect(read('did it peak on the 22nd? compare 17-18 feb')).toEqual([
+      '2015-02-22 2015-02-23 in',
+      '2015-02-17 2015-02-19 in',
+    ]);
+    expect(
+      readTimes('the mood, 24th vs 17th', LAST, Date.UTC(2015, 1, 17)).dated.map(({ from }) => day(from)),
+    ).toEqual(['2015-02-24', '2015-02-17']);
+    expect(read('what is the 2nd and 3rd most used tag')).toEqual([]);
   });
 
   test('a date without a year is the last one that the data reach', () => {
