@@ -13,7 +13,7 @@ export const FORM_ROWS: readonly RegExp[] = [
   /,? (?:going|judging) by the [\p{L}\p{N}_]+ (?:columns?|labels?|field)\b/giu,
   // "…? Most used words is fine": of what stands before it another way is asked for.
   /(?<=[?.,;–-] [^?.,;]{1,40}) (?:is|are|would be) (?:fine|ok(?:ay)?|enough)(?= *(?:$|[.!)]))/giu,
-  /\b(?:that )?(?:i|we) can (?:put|use|quote|show|paste|include) (?:in|on|for|into) (?:an? |the |my |our )?(?:\p{L}+ )?(?:slides?|deck|article|report|presentation|newsletter|post|thread|piece)\b/giu,
+  /\b(?:that )?(?:i|we) (?:can|could|might|may) (?:put|use|quote|show|paste|include) (?:in|on|for|into) (?:an? |the |my |our )?(?:\p{L}+ )?(?:slides?|deck|article|report|presentation|newsletter|post|thread|piece)\b/giu,
   /^(?:i'm|i am|we're|we are) (?:writing|doing|working on|preparing|making) [^.,;]{3,60}[.;] (?=\p{Lu})/giu,
   /^for (?:an?|the|my|our) [\p{L}-]{3,12}(?: box)?: ?/giu,
   new RegExp(

@@ -49,6 +49,12 @@ test('[ANA-26] the day of an event stands for the event, and a clock is told apa
   });
 });
 
+test('[ANA-26] whom posts credit they mention, and what somebody does in them they are about', () => {
+  expect(text('who does Ann_B credit most in its posts?')).toBe('who does Ann_B mention most?');
+  expect(text('show posts where someone got carted off')).toBe('show posts about carted off');
+  expect(text('3 happy tweets I could use in a slide')).toBe('3 happy tweets');
+});
+
 test('[ANA-26] what stands in quotes is left as it is', () => {
   expect(text('posts that say "please, in one line"')).toBe('posts that say "please, in one line"');
 });

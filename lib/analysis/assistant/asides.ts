@@ -130,6 +130,14 @@ const writtenSo = (written: string, inside: string) =>
     ? written
     : inside.replaceAll(/ ?[/、,] ?/gu, ' か ');
 
+/** "Posts where someone got hurt": what posts are about. */
+const WHERE_SOMEBODY =
+  /\b(posts|tweets|ones) (?:where|in which) (?:someone|somebody|people|a person|they|anyone) (?:(?:got|gets|get|was|were|is|are|has been|have been) )?(?=\p{L})/giu;
+/** Who names somebody in a post credits them. */
+const CREDITS = /\b(who(?:m)? (?:does|do|did) (?:the )?@?\w+) (?:credit|name-?check|shout ?out|tag)\b/giu;
+const IN_THEIRS =
+  /(\b(?:does|do|did) (?:the )?@?\w+ [^?.;]{3,40}?),? in (?:its|their|his|her) (?:posts|tweets)\b/giu;
+
 const whichOf = (_: string, noun: string, verb: string, way: string) =>
   `which ${noun.replace(/s$/u, '')} ${verb} the ${/fewer|less|lower/iu.test(way) ? 'least' : 'most'}`;
 /** "Which of the two accounts gets more likes": which of all gets the most. */
@@ -173,6 +181,9 @@ export function withoutAsides(question: string): WithoutAsides {
       .replaceAll(/(?<![ァ-ヶー])(ポジ|ネガ)(?![ァ-ヶー])/gu, '$1ティブ')
       .replaceAll(/,? \brespectively\b/giu, '')
       .replaceAll(/\b(tweets|posts) naming\b/giu, '$1 mentioning')
+      .replaceAll(WHERE_SOMEBODY, '$1 about ')
+      .replaceAll(IN_THEIRS, '$1')
+      .replaceAll(CREDITS, '$1 mention')
       .replaceAll(COVERS, '$1 write about')
       .replaceAll(OWN_ACCOUNT, 'by $1')
       .replaceAll(WRITTEN_SO, writtenSo)

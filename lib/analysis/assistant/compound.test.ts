@@ -13,8 +13,28 @@ test.each([
   ['who tweets most? what about?', ['who tweets most?', 'and what about?']],
   ['#spring の投稿は何件で、どの月が多い？', ['#spring の投稿は何件で', 'and どの月が多い?']],
   ['100リポスト超えは何件？月別にも', ['100リポスト超えは何件?', 'and 月別にも']],
+  ['Median likes? And how many got zero?', ['Median likes?', 'And how many got zero likes?']],
+  ["how many have links and how many don't?", ['how many have links', 'and how many do not have links?']],
+  [
+    'share of tweets that are RTs, and who does most of that?',
+    ['share of tweets that are RTs', 'and who posts the most of those?'],
+  ],
+  [
+    'Spanish-language: how many, and which is the most liked of them',
+    ['how many in Spanish?', 'and which is the most liked in Spanish?'],
+  ],
+  [
+    'did it rise on Friday? compare the volume of Monday and Friday',
+    ['did it rise on Friday?', 'and compare the volume of Monday and Friday'],
+  ],
 ])('asks two things: %s', (question, parts) => {
   expect(partsOf(question)).toEqual(parts);
+});
+
+test('what a heading says of the question is no word of it that is dropped', () => {
+  expect(partsOf('sensitive ones: how many?')).toEqual(['how many sensitive ones?']);
+  expect(partsOf('for coffee only: which tags come up')).toEqual(['for coffee only: which tags come up']);
+  expect(partsOf('Quick check: how many posts')).toEqual(['how many posts']);
 });
 
 test.each([

@@ -22,6 +22,12 @@ const QUOTED = /["“「『]/u;
 const MOST_PARTS = 4;
 
 const asks = (part: string) => ASKS.test(part.toLowerCase());
+/** Asks whether something is so; and asks for sides. */
+const WHETHER = /^(?:did|do|does|is|are|was|were|has|have)\b.*[?？]$/iu;
+const COMPARES = /^compare\b/iu;
+/** What the first of two asks may have no such word. */
+const WANTS =
+  /^(?:% of|(?:the )?(?:share|percentage|proportion|number|amount|count) of|(?:the )?(?:average|avg|median|mean|total|top|most|busiest))\b/iu;
 
 function cutOnce(question: string): [string, string] | null {
   let from = 0;
@@ -30,15 +36,19 @@ function cutOnce(question: string): [string, string] | null {
     if (!found) return null;
     const at = from + found.index;
     const [first, second] = [question.slice(0, at).trim(), question.slice(at + found[0].length).trim()];
-    const goesOn = asks(second) || BY_GROUP.test(second.toLowerCase());
-    if (asks(first) && goesOn && !OF_IT.test(second)) return [first, second];
+    const goesOn = asks(second) || COMPARES.test(second) || BY_GROUP.test(second.toLowerCase());
+    if ((asks(first) || WANTS.test(first) || WHETHER.test(first)) && goesOn && !OF_IT.test(second))
+      return [first, second];
     from = at + Math.max(found[0].length, 1);
     if (from >= question.length) return null;
   }
 }
 
 /** A heading of the question that stands behind it: "Who leads: how many …". */
-const HEADING = /^[^:?]{3,60}: ?(?=(?:how (?:many|much|often)|which|who|what|when)\b)/iu;
+const HEADING = /^(?<heading>[^:?]{3,60}): ?(?=(?:how (?:many|much|often)|which|who|what|when)\b)/iu;
+/** Of a language, or of posts and accounts of a kind, the question behind it is: "Spanish-language: how many". */
+const OF_LANGUAGE = /^(?:in )?(?<language>\p{L}+)[- ](?:language|speaking)(?: (?:ones|posts|tweets))?$/iu;
+const OF_KIND = /^(?<kind>[^,;]{3,40} (?:ones|posts|tweets|accounts|users))$/iu;
 
 /** A heading that names what the questions behind it are about: "Ukraine: how many posts, and who writes most". */
 const TOPIC =
@@ -104,6 +114,39 @@ function withExamples(question: string): string[] | null {
 const OF_THEM =
   /\b(?:do|does|did|are|were|is|was|have|has) (?:they|these|those|it|them)(?: (?:mostly|mainly|usually))?(?: (?:talk(?:ing)? about|mention|come from|belong to|say|use|refer to|post(?:ed)?|tweet(?:ed)?|about|from|for|by|in|on))?(?=\W*$)/iu;
 
+/** What a heading says of the questions behind it goes with each of them. */
+function underHeading(plain: string): string[] {
+  const heading = HEADING.exec(plain)?.groups?.heading;
+  if (heading === undefined) return [plain];
+  const rest = plain.replace(HEADING, '');
+  const language = OF_LANGUAGE.exec(heading)?.groups?.language;
+  const kind = OF_KIND.exec(heading)?.groups?.kind;
+  if (language !== undefined)
+    return partsOf(rest).map((part) => part.replace(OF_THOSE, '').replace(/[?.! ]*$/u, ` in ${language}?`));
+  if (kind !== undefined && /^how many\W*$/iu.test(rest)) return [`how many ${kind}?`];
+  return NO_TOPIC.test(heading) || asks(heading) ? [rest] : [plain];
+}
+const OF_THOSE = / (?:of|among) (?:them|those|these)\b/iu;
+
+/** "And how many got zero?": of what was counted before. */
+const NONE = /\b(?<has>got|get|gets|have|has|had|with|at|received) (?:zero|none|nothing|0)(?=\W*$)/iu;
+const COUNTED = /\b(likes|retweets|reposts|replies|views|impressions|quotes|bookmarks|favou?rites)\b/iu;
+/** "And how many aren't?": the posts of the question before that are not so. */
+const NOT_SO =
+  /^(?:and )?(?:how many|what (?:share|percentage)) (?:(?:are|is|were|was) not|(?:are|is|were|was)n't|arent|do not|don't|have not|haven't|not)\W*$/iu;
+const SO =
+  /^(?<head>(?:how many|what (?:share|percentage))\b[^?]*?)\b(?<verb>are|is|were|was|have|has)\b(?<tail>[^?]+)/iu;
+function ofNotSo(part: string, before: readonly string[]): string {
+  const { head = '', verb = '', tail = '' } = SO.exec(before.at(-1) ?? '')?.groups ?? {};
+  if (tail.trim() === '' || !NOT_SO.test(part)) return part;
+  return `${head}${/^ha/iu.test(verb) ? 'do not have' : `${verb} not`}${tail}?`;
+}
+
+function ofNone(part: string, before: readonly string[]): string {
+  const counted = before.map((one) => COUNTED.exec(one)?.[0]).findLast((one) => one !== undefined);
+  return counted === undefined ? part : part.replace(NONE, `$<has> zero ${counted.toLowerCase()}`);
+}
+
 /** @returns the questions in a question, in its order; each but the first says that it goes on. */
 export function partsOf(question: string): string[] {
   const parts: string[] = [];
@@ -115,7 +158,9 @@ export function partsOf(question: string): string[] {
         .replace(/[?.! ]*$/u, ` about ${topic}?`)
         .replace(/(\b(?:cover|mention|discuss|about)) it\b/iu, '$1'),
     );
-  let rest = plain.replace(HEADING, '');
+  const headed = underHeading(plain);
+  if (headed.length > 1) return headed;
+  let [rest = plain] = headed;
   const shown = withExamples(rest);
   if (shown) return shown;
   if (QUOTED.test(rest)) return [question];
@@ -127,13 +172,20 @@ export function partsOf(question: string): string[] {
     parts.push(cut[0]);
     rest = cut[1];
   }
-  if (parts.length === 0) return [question];
-  return [...parts, rest].map((part, index) => {
+  if (parts.length === 0) return [headed[0] === plain ? question : rest];
+  return [...parts, rest].map((part, index, all) => {
     if (index === 0) return part;
-    const own = part.replace(OF_THEM, '').trim();
+    const before = all.slice(0, index);
+    const own = ofNotSo(ofNone(part.replace(OF_THEM, '').trim(), before), before).replace(
+      MOST_OF_THAT,
+      'who posts the most of those',
+    );
     return /^and\b/iu.test(own) ? own : `and ${own}`;
   });
 }
+
+/** "And who does most of that": of the posts that were counted. */
+const MOST_OF_THAT = /\bwho does (?:the )?most of (?:that|it|this|those|them)\b/iu;
 
 /** A part as it stood in the question. */
 export const asWritten = (part: string): string => part.replace(/^and /u, '');

@@ -26,6 +26,8 @@ describe('what no report can tell', () => {
     ['who won the debate', 'judgement'],
     ['勝者は誰ですか', 'judgement'],
     ['did cutting fares lead to more bookings', 'cause'],
+    ['did these tweets swing the election?', 'cause'],
+    ['did all this help her take Ohio in the end', 'cause'],
     ['is the crew to blame for the queues', 'cause'],
     ['新しい制服のせいで批判が増えた？', 'cause'],
     ['is it true that the lounge closed', 'judgement'],
