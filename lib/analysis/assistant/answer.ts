@@ -9,7 +9,9 @@ import { carryOut } from './carry-out';
 import { partsOf } from './compound';
 import type { LeftOut } from './conditions';
 import { findEntities } from './entities';
+import { dropWords } from './drop-words';
 import type { Entity } from './entity';
+import { spelledFields } from './field-names';
 import { answerFrame, answerFrameFollowing } from './frame/answer-frame';
 import { wholeQuestion } from './following';
 import { GROUP_WORDS, PERSON_TRAITS, REFUSAL_ROWS } from './lexicon-table';
@@ -24,7 +26,6 @@ import { respeltQuestion } from './respelt-question';
 import { withRoles } from './roles';
 import { type Answer, choice, say } from './statement';
 import { sayAsides } from './tell-asides';
-import { sideScope } from './tell-sides';
 import { together } from './together';
 import { verified } from './verify';
 import { sayAbsent, sayLeftOut, sayUnused, wordValue } from './tell-scope';
@@ -124,32 +125,6 @@ async function understand(
   return { read, plan, noAuthors, absent, gone, leftOut, named, implied, unused: [...new Set(unused)] };
 }
 
-const FEW = 5;
-
-/** Words that no post holds together: the most particular of them is kept, the others are left out. */
-async function dropWords({ scope, tell, sides }: Plan, tools: AssistantTools): Promise<string[]> {
-  const { words = [] } = scope;
-  // What hardly any post of the sides holds is no part of what they are held against each other for.
-  if (sides.length > 1 && words.length > 0) {
-    const posts = await Promise.all(
-      sides.map(async (side) => (await tools.totals(sideScope(side, scope).scope)).posts),
-    );
-    if (posts.reduce((sum, one) => sum + one, 0) >= FEW) return [];
-    delete scope.words;
-    return words;
-  }
-  // Of a number asked for none is an answer.
-  if (words.length < 2 || tell === 'part' || tell === 'posts' || (await tools.totals(scope)).posts > 0)
-    return [];
-  const counted = await Promise.all(
-    words.map(async (word) => ({ word, ...(await tools.totals({ ...scope, words: [word] })) })),
-  );
-  const byNumber = counted.toSorted((a, b) => a.posts - b.posts);
-  const kept = byNumber.find(({ posts }) => posts >= FEW) ?? byNumber.at(-1);
-  if (kept) scope.words = [kept.word];
-  return words.filter((word) => word !== kept?.word);
-}
-
 function notUnderstood(): Answer {
   return { outcome: 'not_understood', statements: [say('help')], suggestions: suggestionsFor(null) };
 }
@@ -216,13 +191,16 @@ async function answerRead(
   tools: AssistantTools,
   added: readonly string[],
 ): Promise<Answer> {
-  const counted = added.length === 0 ? await answerFrame(read, tools) : null;
+  const counted =
+    added.length === 0
+      ? ((await answerFrame(read, tools)) ?? (await answerFrame(read, tools, 'fillers')))
+      : null;
   // The best time to post is no number of posts: only where nobody can tell it those stand in its place.
   if (counted && !BEST_TIME.test(read.text)) return counted;
   const told = await answerPlan(read, tools, added);
   if (counted) return told.outcome === 'answered' ? told : counted;
   const isRefused = told.outcome !== 'answered' && told.outcome !== 'declined' && read.decline === null;
-  return (isRefused && added.length === 0 ? await answerFrame(read, tools, true) : null) ?? told;
+  return (isRefused && added.length === 0 ? await answerFrame(read, tools, 'usual') : null) ?? told;
 }
 
 async function answerPlan(
@@ -275,8 +253,10 @@ export async function answerQuestion(
   tools: AssistantTools,
   { before = [], words = [] }: Following = {},
 ): Promise<Answer> {
-  const given = withoutAsides(question);
-  const earlier = before.map((one) => withoutAsides(one).text);
+  const columns = await tools.columns();
+  const plain = (one: string) => withoutAsides(spelledFields(one, columns));
+  const given = plain(question);
+  const earlier = before.map((one) => plain(one).text);
   const answer = await answerParts(given.text, tools, { before: earlier, words });
   return { ...answer, statements: [...sayAsides(given, answer, tools), ...answer.statements] };
 }

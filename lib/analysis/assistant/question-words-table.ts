@@ -73,7 +73,7 @@ const ASKING = `
   rise rises fell rising falling dropping evolve evolved evolution develop developed development   effect effects
    bot representative biased bias reliable real based original catchphrase catchphrases slogan motto ones drop dropped drops spike spikes spiked really link links hourly        
       sign signs evidence indication indications pattern patterns correlation correlated correlate correlates relationship according proof coordinated similar coincidence outlier outliers anomaly anomalies baseline
-      midnight noon late early ppl folks guys everyone's
+      midnight noon late early ppl folks guys everyone's carry carries carrying label labels
 `;
 
 const JAPANESE = `

@@ -27,6 +27,7 @@ function counting() {
     findings: async () => ({ tested: 0, held: 0, level: 0.95, findings: [], unclear: [] }),
     vocabulary: () => [],
     columns: async () => [],
+    numbers: () => Promise.resolve([]),
     wordsOf: async () => ((asked.lists += 1), [{ term: 'luggage', posts: 9 }]),
     titles: {},
     has: () => true,

@@ -46,6 +46,7 @@ const toolsWith = (known: readonly PostField[]): AssistantTools => ({
   vocabulary: () => [],
   wordsOf: async () => [],
   columns: async () => [],
+  numbers: () => Promise.resolve([]),
   titles: {},
   has: () => false,
   ...{ groups: [], from: '', to: '', firstAt: FIRST, lastAt: LAST, narrows: true },

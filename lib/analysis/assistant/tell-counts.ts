@@ -187,7 +187,7 @@ async function yearsOf(work: Work, side: CountedSide): Promise<Statement[]> {
   return (await tellCourse({ ...work, plan }, side)).statements;
 }
 
-async function tellPerStep({ plan, tools }: Work, { scope, name }: CountedSide): Promise<Answer> {
+async function tellPerStep({ plan, tools }: Work, { scope }: CountedSide): Promise<Answer> {
   const { by } = plan.table;
   if (!isUnit(by)) return untold(say('said.none'));
   const { posts } = await tools.totals(scope);
@@ -200,7 +200,7 @@ async function tellPerStep({ plan, tools }: Work, { scope, name }: CountedSide):
     steps: cited(by, 'steps', { as: 'number', value: steps }),
     step: choice(by),
   });
-  return told(name ? [say('sides.of', { name }), mean] : [mean]);
+  return told([mean]);
 }
 
 async function tellEmpty({ plan, tools }: Work, { scope }: CountedSide): Promise<Answer> {

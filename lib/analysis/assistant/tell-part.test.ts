@@ -28,6 +28,7 @@ function toolsWith(findings: HeldFinding[] = []): AssistantTools {
     vocabulary: () => [],
     wordsOf: async () => [],
     columns: async () => [],
+    numbers: () => Promise.resolve([]),
     titles: {},
     has: () => true,
     ...{ groups: [], from: '', to: '', firstAt: LAST - 864e5, lastAt: LAST, narrows: true },

@@ -38,6 +38,8 @@ export interface AssistantTools {
   wordsOf(script: 'latin' | 'katakana'): Promise<readonly DataWord[]>;
   /** Columns of the files that no field of ours stands for, with their values. */
   columns(): Promise<readonly FileColumn[]>;
+  /** Names of columns of the files that hold numbers. */
+  numbers(): Promise<readonly string[]>;
   titles: SectionTitles;
   /** Whether an analysis of this type has the section. */
   has(id: SectionId): boolean;

@@ -1,31 +1,23 @@
-import { type Scope, WHOLE } from '@/lib/domain/assistant';
+import type { Scope } from '@/lib/domain/assistant';
+import type { PostCondition } from '@/lib/domain/post-condition';
 import { inSpan, touches } from '../asked-times';
-import { blanked } from '../asked-words';
-import { readTimes } from '../dates';
-import { readConditions } from '../conditions';
-import { WITHOUT_REPOSTS } from '../conditions-table';
 import type { CountedSide } from '../counted-lines';
 import type { ReadQuestion } from '../question';
 import { type Answer, say, type Statement } from '../statement';
 import { unknownConditions } from '../tell-counts';
 import { conditionValue, filterValue, sayNarrowed, sayTimes, sayUnused } from '../tell-scope';
-import { SECTION_IDS, type SectionId } from '@/lib/domain/sections';
-import type { Entity } from '../entity';
 import type { AssistantTools } from '../tools';
-import { ColumnNames, isFeeling } from './columns';
-import type { Asking, Frame } from './frame';
-import { COMPARING, frameScope, type FrameScope, isSided, masked, sidesIn } from './frame-scope';
-import { KINDS_BESIDE, POINTERS, REPLIED_TO } from './pieces-table';
-import { withoutHeading } from './heading';
+import { isFeeling } from './columns';
+import type { Frame } from './frame';
+import { type FrameScope, isSided } from './frame-scope';
 import { inYear, isFollowing, joint, YEAR } from './joint';
-import { leftOutGroupsIn, withoutGroups, withoutValues } from './left-out';
+import { withoutGroups } from './left-out';
 import { merged, type Parsed } from './merge';
-import { readAsking } from './read-asking';
-import { canFilter } from '../plan-sides';
+import { parsed, type Relaxed } from './parse-frame';
 import { resolveFrame } from './resolve';
 import { askingOf, ofLabel, ofWhole, outerSides, sidesOf } from './sides';
+import { isPerStep } from './tell-groups';
 import { tellFrame } from './tell-frame';
-import { timed } from './timed';
 
 /*
  * The first look at a question: a count with a place for every word of it. What it asks (how many, of what, by what, in
@@ -33,141 +25,19 @@ import { timed } from './timed';
  * is left over nothing is told here, and the older ways read the question.
  */
 
-const QUOTED = /["“「『][^"”」』]{1,60}["”」』]|[#@][\p{L}\p{N}\p{M}_ー]+/gu;
-
-/** Sections that are counted here too; any other that a question names by its title is told by itself. */
-const COUNTED: readonly SectionId[] = [
-  'hashtags',
-  'keywords',
-  'emojis',
-  'mentions',
-  'domains',
-  'languages',
-  'top_posts',
-  'posts',
-  'top_accounts',
-  'conversation_volume',
-  'posting_times',
-  'file_columns',
-];
-/** Whether a title begins where a word does: age is no part of "percentage". */
-const holdsTitle = (text: string, title: string) =>
-  text
-    .split(title)
-    .slice(0, -1)
-    .some((before) => !/[a-z]$/u.test(before) || !/^[a-z]/u.test(title));
-const namesSection = (text: string, { titles }: AssistantTools) =>
-  SECTION_IDS.some((id) => !COUNTED.includes(id) && titles[id]?.some((title) => holdsTitle(text, title)));
-
-/** "Tweets about A: when did they peak" points at what it has just named. */
-const OF_BEFORE =
-  /(\b(?:tweets|posts|messages|accounts|people|users|hash ?tags?|words?)\b[^?.]*?)\b(they|them|it|their|its)\b/u;
-const blankLast = (_: string, before: string, pronoun: string) => before + ' '.repeat(pronoun.length);
-const SOMEBODY = /\b(?:he|she|him|his|her)\b/gu;
-
-/** Of data of one account nobody else is meant by "he". */
-async function ofOneAccount(text: string, tools: AssistantTools): Promise<string> {
-  const rest = masked(text, SOMEBODY);
-  if (rest === text) return text;
-  const { groups } = await tools.counts(WHOLE, { by: 'author' });
-  return groups === 1 ? rest : text;
-}
-
-/** @returns null where not every word of the question has a place. */
-async function parsed(original: string, tools: AssistantTools, relaxed = false): Promise<Parsed | null> {
-  const written = original.toLowerCase().replaceAll('’', "'");
-  const columns = new ColumnNames(await tools.columns());
-  const values = columns.leftOutIn(written);
-  const except = [...values, ...leftOutGroupsIn(blanked(written, values), tools)];
-  const text = await ofOneAccount(blanked(written, except).replace(OF_BEFORE, blankLast), tools);
-  const nameless = blanked(text, [...columns.namedIn(text), ...columns.valuesIn(text)]);
-  if (POINTERS.test(nameless) || namesSection(nameless, tools)) return null;
-  const dated = readTimes(masked(text, QUOTED), tools.lastAt, tools.firstAt).rest;
-  const read = readAsking(limitsMasked(dated), columns, text);
-  const named = columns.valuesIn(masked(blanked(dated, read.taken), QUOTED));
-  const worst = columns.worstIn(read.asking, text, sidesIn(named, text).length > 1);
-  // Whether the data reach over a time is no number of posts.
-  if (COVERS.test(text) && !read.asking.period) return null;
-  const items = worst ? [...named, worst.value] : named;
-  const headed = worst ? { asking: worst.asking, label: null } : withoutHeading(read.asking, named);
-  const asking = timed(headed.asking, text, tools);
-  const rest = blanked(blanked(text, read.taken), items);
-  const isEach = asking.breakdown || asking.groups.some(({ each }) => each);
-  const found = await scopeIn(
-    isEach ? masked(rest, COMPARED) : rest,
-    items,
-    except,
-    tools,
-    relaxed ? original : null,
-  );
-  if (!found) return null;
-  const scoped = asksRepliedTo(asking, text) ? { ...found, scope: ofReplies(found.scope) } : found;
-  const of = withoutValues({ ...scoped, label: headed.label }, asking);
-  const within = named.filter((value) => isWhole(value, written)).filter(canFilter);
-  const isPlace = of.scope.filters.some(({ section }) => section === 'countries' || section === 'cities');
-  return PLACED.test(text) && !isPlace
-    ? null
-    : { asking, of: { ...of, within: within.map(({ section, key }) => ({ section, key })) } };
-}
-
-const asksRepliedTo = ({ groups }: Asking, text: string) =>
-  groups.some(({ by }) => by === 'mention') && text.search(REPLIED_TO) >= 0;
-const ofReplies = (scope: Scope): Scope => ({
-  ...scope,
-  conditions: [...(scope.conditions ?? []), { of: 'kind', is: 'reply' }],
-});
-
-/** "Among negative posts", ネガティブ投稿の中で: what a part is taken of. */
-const isWhole = ({ start, end }: Entity, text: string) =>
-  /^(?:な|の)?(?:投稿|ツイート)?(?:の)?(?:中|うち|なか)/u.test(text.slice(end)) ||
-  (/\b(?:among|within|out of|of)(?: all)?(?: the)? $/u.test(text.slice(0, start)) &&
-    /^ (?:posts|tweets|ones|complaints|reviews|comments)\b/u.test(text.slice(end)));
-
-/** Words that hold two things against each other say nothing else where two things are. */
-async function scopeIn(
-  rest: string,
-  values: readonly Entity[],
-  except: readonly Entity[],
-  tools: AssistantTools,
-  original: string | null,
-): Promise<FrameScope | null> {
-  const bare = masked(rest, COMPARING);
-  if (sidesIn(values, rest).length > 0) return frameScope(bare, values, except, tools, original);
-  const plain = await frameScope(rest, values, except, tools, original);
-  if (plain || bare === rest) return plain;
-  const beside = await frameScope(bare, values, except, tools, original);
-  return beside && beside.sides.length > 1 ? beside : null;
-}
-
-/** Groups that are told one by one are beside each other already. */
-const COMPARED = /\b(?:compar(?:e|ed|ing|ison)|between|across)\b|比較(?:して|する)?|比べ(?:て|ると)?/gu;
-const COVERS = /\b(?:cover(?:s|ed|age)?|complete|gaps?|missing)\b.*\b(?:all of|every|whole|entire)\b/u;
-
-/** Where people are is no word of their posts. */
-const PLACED =
-  /\b(?:located|based|living|liv(?:e|es)|resid(?:e|es|ing)|(?:people|users|accounts|authors|folks|those)) (?:in|from|near) (?!(?:this|the|these|those|my|our|total|all|it)\b)\p{L}|[\p{sc=Katakana}\p{sc=Latin}ー] ?(?:在住|に住|出身|(?:県|州|市)?(?:の|から(?:の)?)(?:人|ユーザー|投稿者|住民)|(?<!アプリ|端末|クライアント|サイト|スマホ|パソコン|iphone|android|web)から(?:の)?(?:投稿|ツイート|つぶや))/u;
-
+const CAN_DECLINE: readonly ReadQuestion['decline'][] = [null, 'cause', 'judgement'];
 const canFrame = ({ decline }: ReadQuestion, tools: AssistantTools) =>
-  tools.narrows && (decline === null || decline === 'cause') && !tools.has('profile');
+  tools.narrows && CAN_DECLINE.includes(decline) && !tools.has('profile');
 
-/** Causes are told only where a column of the file holds them: "why do people complain, top reasons". */
-const isTold = ({ decline }: ReadQuestion, { asking }: Parsed) =>
-  decline !== 'cause' ||
-  asking.groups.some(({ column }) => column !== undefined && /reason|cause/iu.test(column));
-
-/** Without the limits that posts themselves are narrowed by: their likes are not what is counted. */
-function limitsMasked(text: string): string {
-  const { asked, beside } = readConditions(masked(text, KINDS_BESIDE));
-  const limits = [...asked, ...beside].map(({ start, written }) => ({ start, end: start + written.length }));
-  const kinds = [...text.matchAll(KINDS_BESIDE)].map(({ 0: written, index }) => ({
-    index,
-    end: index + written.length,
-  }));
-  return blanked(text, limits).replaceAll(WITHOUT_REPOSTS, (written: string, ...more) => {
-    const at = more.find((one) => typeof one === 'number') ?? 0;
-    return kinds.some(({ index, end }) => at >= index && at < end) ? written : ' '.repeat(written.length);
-  });
-}
+/**
+ * Causes are told only where a column of the file holds them: "why do people complain, top reasons"; what is true only as
+ * a column says it: "how many are rumours".
+ */
+const isTold = ({ decline }: ReadQuestion, { asking, of }: Parsed) =>
+  decline === null ||
+  (decline === 'cause'
+    ? asking.groups.some(({ column }) => column !== undefined && /reason|cause/iu.test(column))
+    : asking.count && [...of.scope.filters, ...of.sides].some(({ section }) => section === 'file_columns'));
 
 const ONE_SIDED: readonly Frame['as'][] = [
   'part',
@@ -202,7 +72,7 @@ const narrowings = ({ filters, words = [], without = [], conditions = [], repost
 export async function answerFrame(
   read: ReadQuestion,
   tools: AssistantTools,
-  relaxed = false,
+  relaxed: Relaxed = 'none',
 ): Promise<Answer | null> {
   if (!canFrame(read, tools)) return null;
   const found = await parsed(read.original, tools, relaxed);
@@ -211,13 +81,16 @@ export async function answerFrame(
   return found && isTold(read, found) && !wantsWords(read, found) ? told(found, tools) : null;
 }
 
-/** A value of a column of the file, or what is left out, and nothing else: a part of all posts. */
+/** What a part of all posts is taken by, where nothing else narrows them. */
+const PARTS: readonly PostCondition['of'][] = ['value', 'kind', 'holds', 'verified'];
+
+/** A value of a column of the file, a kind of post or what is left out, and nothing else: a part of all posts. */
 const isOfColumn = ({ of: { scope, within } }: Parsed) =>
   within.length === 0 &&
   narrowings(scope) === 1 &&
   (scope.filters.some((filter) => filter.section === 'file_columns' && !isFeeling(filter)) ||
     scope.without !== undefined ||
-    scope.conditions?.[0]?.of === 'value');
+    PARTS.some((of) => scope.conditions?.[0]?.of === of));
 
 /** "What do people say about A" asks for words, and ranks nobody. */
 const wantsWords = ({ said }: ReadQuestion, { asking }: Parsed) =>
@@ -242,13 +115,18 @@ export async function answerFrameFollowing(
     // What goes on from a question that is no such count says nothing by itself.
     if (held === null && one !== before[0] && isFollowing(one)) return null;
     const follows: boolean = held !== null && isFollowing(one);
-    const own: Parsed | null = await parsed(follows ? inYear(text, year) : one.original, tools);
+    const ofKind = held?.of.scope.conditions?.some(({ of }) => of === 'kind') === true;
+    const next = ofKind ? text.replace(A_KIND, 'are $1') : text;
+    const own: Parsed | null = await parsed(follows ? inYear(next, year) : one.original, tools);
     year = YEAR.exec(one.original)?.[0] ?? year;
     held = own && held && follows ? merged(held, own, within) : own;
     if (!held || !isTold(one, held)) return null;
   }
   return held && isFollowing(read) ? told(held, tools) : null;
 }
+
+/** "And quotes?", where posts of another kind were counted: no measure of them. */
+const A_KIND = /^(quotes|quote (?:tweets|posts)|replies|retweets|reposts|rts|originals)\W*$/u;
 
 /** How a question is counted, and the posts that are: null where the two do not fit. */
 function framed(found: Parsed, tools: AssistantTools): { frame: Frame; sides: CountedSide[] } | null {
@@ -258,7 +136,8 @@ function framed(found: Parsed, tools: AssistantTools): { frame: Frame; sides: Co
   const frame: Frame | null =
     grouped?.as === 'label_part' && isOfColumn(found) ? { ...grouped, as: 'part' } : grouped;
   if (!frame || !canTell(frame, of, tools)) return null;
-  if (of.spans.length > 1 && (ONE_SIDED.includes(frame.as) || isSided(of) || frame.outer)) return null;
+  const isOneSided = ONE_SIDED.includes(frame.as) && !isPerStep(frame);
+  if (of.spans.length > 1 && (isOneSided || isSided(of) || frame.outer)) return null;
   if (isSided(of) && (!SIDED.includes(frame.as) || frame.outer)) return null;
   const parts =
     frame.as === 'label_part'

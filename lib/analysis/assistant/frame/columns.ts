@@ -5,7 +5,8 @@ import type { Entity } from '../entity';
 import { GRAMMAR_WORDS } from '../question-words-table';
 import { isHeard } from '../written-as';
 import type { Asking } from './frame';
-import { calledIn, type ColumnValue, isFlag, namePattern, VALUE_NAMES, valuesOf } from './column-patterns';
+import { namePattern } from './column-patterns';
+import { calledIn, type ColumnValue, isFeelingWord, isFlag, valuesOf } from './column-values';
 
 /* Columns of a file as a question calls them, and what they say. */
 
@@ -18,9 +19,9 @@ interface NamedColumn {
 
 /** A value that the question leaves out stands behind or before these. */
 export const LEFT_OUT_BEFORE =
-  /\b(?:apart from|aside from|besides|except(?: for)?|excluding|other than|not counting|not including|ignoring|leaving out|without|(?:if (?:you|we|i) )?(?:leave out|ignore|exclude|drop|skip|take out|remove)|but not|not in|not (?:labelled|labeled|tagged|marked|classified|rated)(?: as)?)(?: the)? ["“'「]?$/u;
+  /\b(?:apart from|aside from|besides|except(?: for)?|excluding|other than|not counting|not including|ignoring|leaving out|setting aside|minus|without|(?:do not|don't) (?:count|include)|(?:if (?:you|we|i) )?(?:leave out|ignore|exclude|drop|skip|take out|remove)|but not|not in|not (?:labelled|labeled|tagged|marked|classified|rated)(?: as)?)(?: the)? ["“'「]?$/u;
 export const LEFT_OUT_AFTER =
-  /^["”'」]?(?:(?:の|は)?除外(?:で|して|した)?|以外(?:で|に|の|は)?|を?除(?:い|く|外し)(?:て|た)?|抜きで?)/u;
+  /^["”'」]?(?: (?:aside|excluded|left out|not counted|not included)\b|(?:の|は)?除外(?:で|して|した)?|以外(?:で|に|の|は)?|を?除(?:い|く|外し)(?:て|た)?|抜きで?)/u;
 
 interface Place {
   start: number;
@@ -136,15 +137,17 @@ export class ColumnNames {
     });
   }
 
-  /** Values of columns that a question names, as items that posts can be narrowed to. */
-  valuesIn(text: string): Entity[] {
-    const found = this.values.flatMap(({ key, pattern, size }) =>
-      [...text.matchAll(pattern)].map(({ 0: written, index }) => ({
-        key,
-        start: index,
-        end: index + written.length,
-        size,
-      })),
+  /**
+   * Values of columns that a question names, as items that posts can be narrowed to.
+   * @param original As it was written, letter by letter: two letters are a value only in capitals.
+   */
+  valuesIn(text: string, original: string = text): Entity[] {
+    const found = this.values.flatMap(({ key, pattern, size, capitals = false }) =>
+      [...text.matchAll(pattern)].flatMap(({ 0: written, index }) => {
+        const end = index + written.length;
+        const isSo = !capitals || original.slice(index, end) === written.toUpperCase();
+        return isSo ? [{ key, start: index, end, size }] : [];
+      }),
     );
     const kept: typeof found = [];
     for (const one of found
@@ -200,8 +203,6 @@ function joinedNames(named: readonly NamedColumn[], text: string): NamedColumn[]
   }
   return joint;
 }
-
-export const isFeelingWord = (value: string): boolean => VALUE_NAMES.has(value);
 
 /** Whether a value says how its posts feel: a part of the posts is asked for by it. */
 export const isFeeling = ({ section, key }: RecipeFilter): boolean =>

@@ -16,7 +16,7 @@ import { ignoredOf } from './ignored';
 import { withRoles } from '../roles';
 import type { AssistantTools } from '../tools';
 import { WITHOUT_AFTER, WITHOUT_WORDS } from '../question-words-table';
-import { YES } from './column-patterns';
+import { YES } from './column-values';
 import { GLUE, JAPANESE_GLUE, PHRASE_GLUE } from './pieces-table';
 import { usualWords } from './usual-words';
 
@@ -42,7 +42,7 @@ export interface FrameScope {
 
 /** Holds two things against each other, and says nothing else. */
 export const COMPARING =
-  /\b(?:compare[ds]?|comparing|comparison|vs\.?|versus|or|than|more|less|fewer|higher|lower|larger|bigger|smaller|between|differen(?:ce|t)|differ|better|worse|both)\b|比較(?:して|する)?|比べ(?:て|ると)?|どちら|どっち|(?:の)?(?:方|ほう)|より|それとも|違い|差/gu;
+  /\b(?:compare[ds]?|comparing|comparison|vs\.?|versus|or|than|more|less|fewer|higher|lower|larger|bigger|smaller|between|against|differen(?:ce|t)|differ|better|worse|busier|quieter|any(?= (?:better|worse|different|higher|lower|more))|both)\b|比較(?:して|する)?|比べ(?:て|ると)?|どちら|どっち|(?:の)?(?:方|ほう)|より|それとも|違い|差/gu;
 export const masked = (text: string, pattern: RegExp) =>
   text.replaceAll(pattern, (found) => ' '.repeat(found.length));
 
@@ -70,6 +70,7 @@ async function namedIn(
   read: ReadQuestion,
   tools: AssistantTools,
   original: string | null,
+  usual: boolean,
 ): Promise<(Pick<Named, 'entities' | 'terms'> & { wordless: Entity[]; ignored: string[] }) | null> {
   const found = withRoles(await findEntities(read, tools), read, tools);
   const wordless = found.filter((one) => isExcluded(one, read));
@@ -100,9 +101,15 @@ async function namedIn(
       ),
   );
   if (original === null || ofTerm) return null;
-  const usual = await usualWords(given, original, tools);
-  const ignored = ignoredOf(given, { text: read.text, original, usual });
+  const words = usual ? await usualWords(given, original, tools) : new Set<string>();
+  const ignored = ignoredOf(given, { text: read.text, original, usual: words });
   return ignored && { entities: kept, terms, wordless, ignored };
+}
+
+/** Which words without a place are left out. */
+export interface Leaving {
+  original?: string | null;
+  usual?: boolean;
 }
 
 /** Whether two things are held against each other. */
@@ -154,6 +161,7 @@ function exclusive(entities: readonly Entity[]): Entity[] {
 /**
  * @param text The question without its words of asking and without `values`, which stand in it as items of columns.
  * @param original As it was written, where words without a place may be left out and named.
+ * @param usual Whether words that these posts hold as seldom as any others are among those.
  * @returns null where a word of it has no place.
  */
 export async function frameScope(
@@ -161,13 +169,13 @@ export async function frameScope(
   values: readonly Entity[],
   except: readonly Entity[],
   tools: AssistantTools,
-  original: string | null = null,
+  { original = null, usual = false }: Leaving = {},
 ): Promise<FrameScope | null> {
   const read = readQuestion(text, tools.titles, tools.lastAt, tools.firstAt);
   const { conditions } = read;
   if (conditions.leftOut.length > 0 || conditions.top !== null) return null;
   if (conditions.against.length > 1 && sidesIn(values, text).length > 0) return null;
-  const named = await namedIn(read, tools, original);
+  const named = await namedIn(read, tools, original, usual);
   if (!named) return null;
   const { entities, terms } = named;
   if (isEither({ read, excluded: [], ...named })) return null;

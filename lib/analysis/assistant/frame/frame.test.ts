@@ -124,6 +124,13 @@ test('columns are known by their names, and their values as items of posts', () 
   ]);
 });
 
+test('groups are told one by one where a split of them is asked for, and the five of them', () => {
+  expect(framed('split by airline')).toMatchObject({ by: 'airline' });
+  expect(framed('the five airlines with the most posts')).toMatchObject({ by: 'airline', top: 5 });
+  expect(framed('what percentages are delta')).toMatchObject({ as: 'label_part' });
+  expect(framed('posts per minute, when was the hottest')).toMatchObject({ by: 'minute' });
+});
+
 const parsed = (question: string, scope: Partial<Scope> = {}): Parsed => ({
   asking: readAsking(question, COLUMNS).asking,
   of: {
@@ -163,6 +170,11 @@ test('what is asked of those posts is of the same posts', () => {
   expect(within.of.scope.words).toEqual(['mask', 'trump']);
   const beside = merged(parsed('how many', { words: ['mask'] }), parsed('', { words: ['trump'] }), false);
   expect(beside.of.scope.words).toEqual(['trump']);
+  // What a part is taken of gives way to its like.
+  const of = (value: string) => ({ ...parsed('', { filters: [airline(value)] }), within: [airline(value)] });
+  const a = parsed('what share', { filters: [airline('Delta')] });
+  const part = merged({ ...a, of: { ...a.of, within: [airline('Delta')] } }, of('United'), false);
+  expect(part.of.within).toEqual([airline('United')]);
 });
 
 test('the part of posts that a column labels is asked for by its label', () => {
@@ -272,6 +284,9 @@ test('languages, tags and accounts are left out of a ranking of theirs', () => {
   expect(over('英語以外の言語')).toEqual(['en']);
   expect(over('top hashtags besides #nabj')).toEqual(['nabj']);
   expect(over('posts in english with #nabj')).toEqual([]);
+  expect(over('top hashtags, nabj aside')).toEqual(['nabj']);
+  expect(over('top hashtags other than nabj and election')).toEqual(['nabj', 'election']);
+  expect(over('top words other than nabj')).toEqual([]);
 });
 
 test('the most that one post received is none of all posts', () => {

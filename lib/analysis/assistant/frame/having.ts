@@ -28,13 +28,18 @@ const N = '(?<n>\\d[\\d,]*|one|two|three|four|five|six|seven|eight|nine|ten|twen
 const VERB =
   '(?:(?:that |who |which )?(?:(?:has|have|had) )?(?:posted|tweeted|wrote|written|published|made|sent|posts?|tweets?|have|has|had|having|with|appear(?:ed|s|ing)?|used|occur(?:red|s)?|mentioned|active|being|is|are|were|was) )?(?:(?:used|mentioned|posted|tweeted) )?';
 const UNIT = '(?:posts?|tweets?|times|messages|tweets? each|posts? each)\\b';
-const LEAST = 'at least|no (?:fewer|less) than|minimum(?: of)?|a minimum of|>=|≥';
+const LEAST = 'at least|min\\.?|no (?:fewer|less) than|minimum(?: of)?|a minimum of|>=|≥';
 const MORE = 'more th[ae]n|over|above|>';
 const MOST = 'at most|no more than|up to|maximum(?: of)?|<=|≤';
 const LESS = 'fewer th[ae]n|less th[ae]n|under|below|<';
 const EXACT = 'exactly|only|just|precisely';
 
 const BEFORE = new RegExp(`\\b${VERB}(?<word>${LEAST}|${MORE}|${MOST}|${LESS}|${EXACT}) ${N} ${UNIT}`, 'u');
+/** "Ignore anyone with under 20 tweets": the others are meant. */
+const IGNORED = new RegExp(
+  `\\b(?:ignor(?:e|ing)|exclud(?:e|ing)|drop(?:ping)?|skip(?:ping)?|leav(?:e|ing) out|not counting|without|except(?: for)?|minus) (?:the |all |any )?(?:(?:anyone|anybody|everyone|those|ones|accounts|users|people|outlets|politicians)(?: (?:of them|accounts|users|people))? )?(?:(?:that |who |which )?(?:with|w\\/|have|has|had|having|posted|tweeted|wrote) )?(?<word>${LEAST}|${MORE}|${MOST}|${LESS}) ${N} ${UNIT}`,
+  'u',
+);
 const ONCE = new RegExp(
   `\\b${VERB}(?:(?<word>${MORE}|${LEAST}|${EXACT}) )(?<times>once|twice)\\b|\\b${VERB}(?:only |just )?(?:a single|a sole) (?:post|tweet)\\b|\\b(?:single|one)[- ](?:post|tweet) (?=accounts?|users?|people)`,
   'u',
@@ -67,8 +72,15 @@ const placed = (match: RegExpExecArray, ends: Omit<Having, 'figure'>): ReadHavin
   end: match.index + match[0].length,
 });
 
+/** All that do not lie within a limit on one side. */
+const others = ({ low, high }: Omit<Having, 'figure'>): Omit<Having, 'figure'> =>
+  low === undefined ? { low: (high ?? 0) + 1 } : { high: low - 1 };
+
 /** The limit that a question sets on posts of a group; null where it sets none. */
 export function readHaving(text: string): ReadHaving | null {
+  const ignored = IGNORED.exec(text);
+  if (ignored)
+    return placed(ignored, others(limited(ignored.groups?.word ?? '', numberOf(ignored.groups?.n ?? ''))));
   const before = BEFORE.exec(text);
   if (before) return placed(before, limited(before.groups?.word ?? '', numberOf(before.groups?.n ?? '')));
   const once = ONCE.exec(text);

@@ -27,6 +27,23 @@ const placesOf = (text: string, name: string) => [
 
 type Names = Pick<AssistantTools, 'vocabulary'>;
 
+const TAGS = /\b(?:hash ?tags?|tags)\b/u;
+const NO_TAG =
+  /^(?:and|or|than|other|but|not|the|any|all|an?|those|these|ones?|re-?tweets?|reposts?|posts?|tweets?|hash|tags?|hashtags?)$/u;
+
+/** Where tags are asked for, those that are left out need no sign: "top hashtags, maga aside". */
+function tagsIn(text: string): Entity[] {
+  if (!TAGS.test(text)) return [];
+  return [...text.matchAll(/(?<![\p{L}\p{N}\p{M}_#@'’])[\p{L}\p{N}\p{M}_]{2,}(?![\p{L}\p{N}\p{M}_'’])/gu)]
+    .filter(([word]) => !NO_TAG.test(word))
+    .map(({ 0: word, index }) => ({
+      section: 'hashtags',
+      key: word,
+      start: index,
+      end: index + word.length,
+    }));
+}
+
 function namedIn(text: string, tools: Names): Entity[] {
   const signed = [...text.matchAll(SIGNED)].map(({ 0: written, index }): Entity => ({
     section: written.startsWith('#') ? 'hashtags' : 'top_accounts',
@@ -46,7 +63,11 @@ function namedIn(text: string, tools: Names): Entity[] {
         })),
       ),
   );
-  return [...signed, ...languages].toSorted((a, b) => a.start - b.start);
+  const named = [...signed, ...languages];
+  const tags = tagsIn(text).filter(({ start }) =>
+    named.every((one) => start < one.start || start >= one.end),
+  );
+  return [...named, ...tags].toSorted((a, b) => a.start - b.start);
 }
 
 /** Which of these left out stand in each other's company: words that say so are before the first or behind the last. */

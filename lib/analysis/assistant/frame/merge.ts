@@ -131,7 +131,12 @@ export function merged(a: Parsed, b: Parsed, within: boolean): Parsed {
       sides: b.of.sides.length > 0 ? b.of.sides : kept,
       except: b.of.except.length > 0 ? b.of.except : a.of.except,
       against: b.of.against.length > 0 ? b.of.against : a.of.against,
-      within: b.of.within.length > 0 ? b.of.within : a.of.within,
+      within:
+        b.of.within.length > 0
+          ? b.of.within
+          : a.of.within.map(
+              (one) => b.of.scope.filters.find((other) => kindOf(other) === kindOf(one)) ?? one,
+            ),
       ignored: [...a.of.ignored, ...b.of.ignored],
       label: b.of.label ?? a.of.label,
       spans: dated.spans,

@@ -104,7 +104,7 @@ const PHRASES: readonly PieceRow[] = [
     kind: 'breakdown',
     value: 'each',
     en: all(
-      '\\b(?:and )?how (?:often|many times) (?:does |do |did |is |are |was |were )?each(?: (?:one|of them|occurs?|appears?|used|mentioned|comes up))*\\b|\\bbreak ?down\\b|\\bbroken down\\b|\\bdistribution\\b|\\bhow many (?:of|for) each\\b|\\bin each\\b|\\bfor each\\b|\\bper each\\b',
+      '\\b(?:and )?how (?:often|many times) (?:does |do |did |is |are |was |were )?each(?: (?:one|of them|occurs?|appears?|used|mentioned|comes up))*\\b|\\bbreak ?down\\b|\\bbroken down\\b|\\bdistribution\\b|\\bhow many (?:of|for) each\\b|\\b(?:split|mix|make-?up)(?: up)?(?= (?:by|of|between|in)\\b|\\W*$)|\\bin each\\b|\\bfor each\\b|\\bper each\\b',
     ),
     ja: all(
       '内訳|それぞれ(?:何件|いくつ|の(?:数|件数))?|分布|(?:によって|による|ごとに|で)(?:の)?(?:差|違い)(?=は|が|って|あ)',
@@ -136,7 +136,7 @@ const PHRASES: readonly PieceRow[] = [
     kind: 'share',
     value: '',
     en: all(
-      '\\b(?:what|which) (?:share|percent(?:age)?|proportion|fraction|part|pct|%)(?: of)?\\b|\\b(?:the )?(?:share|percent(?:age)?|proportion|fraction|pct)(?: of)?\\b|(?<!何)%(?: of)?|\\bhow much of\\b|\\bhow (?=negative|positive|neutral)',
+      '\\b(?:what|which) (?:share|percent(?:ages?)?|proportion|fraction|part|pct|%)(?: of)?\\b|\\b(?:the )?(?:share|percent(?:ages?)?|proportion|fraction|pct)(?: of)?\\b|(?<!何)%(?: of)?|\\bhow much of\\b|\\bhow (?=negative|positive|neutral)',
     ),
     ja: all('何(?:割|%|パーセント|%)|割合|比率|パーセント|%|シェア|率'),
   },
@@ -290,7 +290,7 @@ const ORDERS: readonly PieceRow[] = [
     kind: 'most',
     value: '',
     en: all(
-      '\\b(?:the )?(?:most|highest|biggest|busiest|largest|greatest|top|maximum|max|commonest|loudest|heaviest|most (?:active|common|frequent(?:ly)?|prolific|often|popular)|main|leading|peak(?:ed|s)?|spik(?:e|ed|es))\\b|\\b(?:best)\\b',
+      '\\b(?:the )?(?:most|highest|biggest|busiest|largest|greatest|top|maximum|max|commonest|loudest|heaviest|most (?:active|common|frequent(?:ly)?|prolific|often|popular)|hottest|main|leading|peak(?:ed|s)?|spik(?:e|ed|es))\\b|\\b(?:best)\\b',
     ),
     ja: all(
       '一番|いちばん|1番|最も|もっとも|最多|最大|最高|多い|多く|多かった|多め|高い|高かった|上位|トップ|ランキング|ベスト|人気(?:の)?|よく|ピーク|盛り上が(?:っ(?:た|て(?:い)?(?:る|た))|り)',
@@ -334,15 +334,33 @@ export const GLUE = new Set(
   cover covers covered covering span spans spanned mention mentions mentioned mentioning discuss discusses discussed discussing about talk talks talked talking say said says overall whole entire active common
   frequent frequently often popular prolific commonly regularly were there's into amount only's between among along i'd
   coverage volume flagged need somebody someone anybody anyone everybody everyone labelled labeled tagged marked classified doing perform performs performing usually normally typically generally tend tends mostly mainly listed ones each
-  need fall falls collect collects shows showing value values column columns field category categories listed given reported recorded named called`.split(
+  both need fall falls collect collects shows showing value values column columns field category categories listed given reported recorded named called`.split(
     /\s+/,
   ),
 );
 export const PHRASE_GLUE =
-  /\bin (?:this|the|these|my|our) (?:data(?: ?set)?|file|set|sample|collection|export|tweets|posts)\b|\bof all(?: time)?\b|\bat all\b|\bso far\b|\bplease\b|\bi(?:'d| would) like to (?:know|see)\b|\btell me\b|\bshow me\b|\bgive me\b|\b(?:pull|grab|get|find)(?: up)? (?:me|us)\b|\bcan you\b|\bdo we have\b|\bare there\b|\bis there\b|\bwere there\b|\b(?:is|are) this\b|\b(?:does|do|did) this (?:data(?: ?set)?|file|set|sample|collection)\b|\bof this\b|\bonly(?=\s*$|\s*[,.?!]|\s{2,}|\s+(?:with|in|for|from|on|the|those|ones)\b)/gu;
+  /\bin (?:this|the|these|my|our) (?:data(?: ?set)?|file|set|sample|collection|export|tweets|posts)\b|\bof all(?: time)?\b|\bat all\b|\bso far\b|\bplease\b|\bi(?:'d| would) like to (?:know|see)\b|\btell me\b|\bshow me\b|\bgive me\b|\b(?:pull|grab|get|find)(?: up)? (?:me|us)\b|\bcan you\b|\bdo we have\b|\bare there\b|\bis there\b|\bwere there\b|\b(?:is|are) this\b|\b(?:does|do|did) this (?:data(?: ?set)?|file|set|sample|collection)\b|\bof this\b|\bonly(?=\s*$|\s*[,.?!:]|\s{2,}|\s+(?:with|in|for|from|on|the|those|ones)\b)/gu;
 const JA_GLUE =
   'お願い(?:し(?:たい|ます|て)?|いたします|できますか?)?|頼(?:みます|む)|(?:て|で)?(?:ほしい|欲しい|くれ(?:る|ます|ない)?|もらえる?|いただけますか?)|っけ|かな|でしたっけ|んだろ(?:う)?|知り(?:たい|たく)|ざっくり|ぶっちゃけ|結局|ちなみに|そもそも|実際(?:に|の|は)?|それぞれ|具体的に(?:は)?|だいたい|大体|およそ|約|ざっと|正確な|正しい|総|全(?=期間|データ|ツイート|投稿|部)|期間中|期間|対象(?:に|の)?|付け(?:て|た)(?:い)?る?|付いて(?:い)?る|付いた|付く|つく|稼い(?:だ|で(?:い)?る)|稼ぐ|たくさん|ずつ|並べて|にかけて|にあたる|まとめ(?:ると?|たら|て)|実質(?:的に(?:は)?)?|入って(?:い)?る|入った|入る|書かれて(?:い)?る|関連(?:の|した|する)?|(?:の)?話題|別|ごと|毎|くらい|ぐらい|順に|触れて(?:い)?る|触れてる|触れた|これ|について|に関する|に関して|に対する|を含む|を含んだ|含む|という|といった|されている|されてる|されていた|された|される|している|してる|していた|してい|した|する|しました|します|して|使われている|使われてる|使われた|使われ|使って(?:い)?る|使った|使う|書いている|書いてる|書いた|書く|つぶやいた|つぶやいて(?:い)?る|つぶやかれ(?:て(?:い)?る|た)|言及|ありますか|ありました|あります|ありました|ある|あった|いますか|います|いました|いる|いた|でしょうか|でしょう|ですか|でしたか|でした|です|ますか|ました|ます|だった|だ|なのか|なの|ください|下さい|教えて|おしえて|知りたい|見せて|出して|このデータ|データ|ファイル|全体|全部|すべて|全て|中|うち|もの|やつ|こと|時|件|回|個|ついた|ついている|ついてる|付いた|集めた|集め|獲得した|獲得|もらった|もらって(?:い)?る|得た|得て(?:い)?る|出てくる|出る|登場する|登場|順|から|まで|には|では|とは|って|は|が|を|に|の|で|と|も|へ|や|か|な|ね|よ|さ|た|て|る|れ|い|ん|数|値|列';
 export const JAPANESE_GLUE = new RegExp(JA_GLUE, 'gu');
+
+/** Phrases that change nothing of a count, though a word of them by itself might: none of it is what posts hold. */
+export const NOTHING = all(
+  [
+    '\\b(?:for|of|in|across) (?:the|this) (?:whole|entire) (?:group|lot|set|thing|file|data ?set|data|period|sample|bunch)\\b',
+    '\\ball (?:years|months|days|accounts) together\\b',
+    '\\b(?:raw|absolute|plain) (?:numbers?|counts?|figures)\\b',
+    '\\b(?:with|in) (?:the )?(?:post )?(?:numbers|counts)\\b(?= *(?:$|[?.,!]))',
+    '\\b(?:numbers|figures)(?= *(?:$|[?.!]))',
+    "\\b(?:(?:these|the) )?(?:accounts|users|people|authors|posters) (?:say|claim) (?:that )?(?:they are|they're) (?:in|from)\\b",
+    '\\b(?:did |do |have |had )?(?:the )?(?:annotators?|coders?|raters?|labell?ers?) (?:(?:have|had) )?(?:mark|label|tag|rate|call|find|marked|labell?ed|tagged|rated|called|found)(?: as)?\\b',
+    '\\bhow active\\b(?= (?:was|were|is|are|has|have|did)\\b[^?]*\\b(?:by|over|per|each)\\b)',
+    '\\bhow (?:did|does|do|has|have)\\b(?=[^?]*\\b(?:look|develop|evolve|unfold|play out)\\b)',
+    '\\b(?:look|develop|evolve|unfold|play out)(?= *(?:$|[?.,]|  |over\\b|day\\b|week\\b|month\\b|by\\b|in\\b))',
+    '\\bwhen (?:was|were|is|are|did) (?:it|that|they|things)(?: (?:get|be))?(?= (?:the )?(?:hottest|busiest|most))',
+    '\\bwith an? @(?: sign)?(?= |$)',
+  ].join('|'),
+);
 
 /** Points at something told before, which a count of its own cannot know. */
 export const POINTERS =

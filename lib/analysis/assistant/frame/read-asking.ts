@@ -17,7 +17,7 @@ interface Piece {
 }
 
 const TOP =
-  /\b(?:top|first|best|biggest|largest|highest|main|bottom|last) (?<a>\d{1,2}|two|three|four|five|ten|twenty)\b|\b(?<b>\d{1,2}|two|three|four|five|ten|twenty) (?=(?:most|biggest|largest|top|best|highest|busiest|lowest|fewest|least)\b)|\b(?:list|name|show|give|pull|get|find|grab)(?: me| us)?(?: the)? (?<c>\d{1,2}|two|three|four|five|ten)\b|\b(?:which|what|who(?: are)?)(?: are)?(?: the)? (?<f>two|three|four|five|ten|twenty|[2-9]|1\d|20)\b(?= (?:[a-z]+ )?(?:accounts?|users?|people|hashtags?|tags|words|posts|tweets|days|months|hours|sites|domains|emojis?|languages|candidates|airlines|topics|reasons)\b)|(?:上位|トップ|ベスト|ワースト|top|上から)(?:の)?(?<d>\d{1,2})(?:位|件|名|個|つ|人)?(?:まで)?|(?<e>\d{1,2})(?:位まで|つ(?:まで)?|個(?=教|挙|出|$|[?？])|人(?=教|挙|出|$|[?？])|件(?=教|挙|出))/u;
+  /\b(?:top|first|best|biggest|largest|highest|main|bottom|last) (?<a>\d{1,2}|two|three|four|five|ten|twenty)\b|\b(?<b>\d{1,2}|two|three|four|five|ten|twenty) (?=(?:most|biggest|largest|top|best|highest|busiest|lowest|fewest|least)\b)|\b(?:list|name|show|give|pull|get|find|grab)(?: me| us)?(?: the)? (?<c>\d{1,2}|two|three|four|five|ten)\b|\b(?:which|what|who(?: are)?)(?: are)?(?: the)? (?<f>two|three|four|five|ten|twenty|[2-9]|1\d|20)\b(?= (?:[a-z]+ )?(?:accounts?|users?|people|hashtags?|tags|words|posts|tweets|days|months|hours|sites|domains|emojis?|languages|candidates|airlines|topics|reasons)\b)|\bthe (?<g>two|three|four|five|six|seven|ten|twenty)\b(?= [a-z]+s\b)|(?:上位|トップ|ベスト|ワースト|top|上から)(?:の)?(?<d>\d{1,2})(?:位|件|名|個|つ|人)?(?:まで)?|(?<e>\d{1,2})(?:位まで|つ(?:まで)?|個(?=教|挙|出|$|[?？])|人(?=教|挙|出|$|[?？])|件(?=教|挙|出))/u;
 const NTH =
   /\b(?<en>second|third|fourth|fifth|2nd|3rd|4th|5th)(?:[ -](?:place|one))?\b|(?<ja>[2-9二三四五])(?:番目|位|番)(?:の|に)?(?!まで)/u;
 const NUMBERS: Readonly<Record<string, number>> = {
@@ -39,7 +39,7 @@ type Place = { start: number; end: number };
 function numbersIn(text: string): { top: number | null; nth: number | null; taken: Place[]; rest: string } {
   const top = TOP.exec(text);
   const found = top?.groups ?? {};
-  const count = found.a ?? found.b ?? found.c ?? found.d ?? found.e ?? found.f;
+  const count = found.a ?? found.b ?? found.c ?? found.d ?? found.e ?? found.f ?? found.g;
   const topPlace = top ? [{ start: top.index, end: top.index + top[0].length }] : [];
   const without = blanked(text, topPlace);
   const nth = NTH.exec(without);

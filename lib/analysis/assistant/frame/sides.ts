@@ -12,10 +12,18 @@ import { baseOf } from './tell-parts';
 /* The sides that a count is told of: values, times or conditions beside each other, and what a part of each is taken of. */
 
 /** The posts that a column labels so, as a part of those that the rest of the question names. */
-export function ofLabel(side: CountedSide, { label }: FrameScope): CountedSide | null {
-  const { filters, ...rest } = side.scope;
+export function ofLabel(side: CountedSide, { label, within }: FrameScope): CountedSide | null {
+  const { filters, conditions = [], ...rest } = side.scope;
   const others = filters.filter((filter) => filter.key !== label && !isFeeling(filter));
-  return others.length + 1 === filters.length ? { ...side, base: { ...rest, filters: others } } : null;
+  const given = conditions.length > 0 ? { conditions } : {};
+  if (others.length + 1 === filters.length) return { ...side, base: { ...rest, ...given, filters: others } };
+  // Else it is of what the question says: the questions among the rumours, the reposts of each side.
+  if (within.length > 0 && within.length + 1 === filters.length)
+    return { ...side, base: { ...rest, ...given, filters: [...within] } };
+  const isOfSide = side.name !== null || (within.length > 0 && within.length === filters.length);
+  return isOfSide && filters.length > 0 && conditions.length === 1
+    ? { ...side, base: { ...rest, filters } }
+    : null;
 }
 
 /** What the part of each group is taken of, where the question says it. */

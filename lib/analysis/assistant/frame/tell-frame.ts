@@ -51,7 +51,7 @@ export async function tellFrame(
     case 'groups':
       return tellGroups(work);
     case 'per_group':
-      return tellPerGroup(work);
+      return tellPerGroup(work, sides);
     case 'share_by':
       return tellShareBy(work, narrowed, side.base ?? baseOf(side.scope));
     case 'top_part':

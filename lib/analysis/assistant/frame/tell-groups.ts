@@ -4,6 +4,7 @@ import { citer, type CountedSide, groupName } from '../counted-lines';
 import { type Answer, choice, say, type Statement } from '../statement';
 import { tellCounted } from '../tell-counts';
 import { told, untold } from '../tell-values';
+import type { Frame } from './frame';
 import { byName, groupOf, LISTED, type Work } from './frame-plan';
 
 /* How many groups there are, which of them hold so many posts, and how many one holds on average. */
@@ -73,15 +74,15 @@ function firstLines({ scope }: Work, table: AskedTable, rows: CountedRows['rows'
   );
 }
 
-export async function tellPerGroup(work: Work): Promise<Answer> {
+const STEPS: readonly string[] = ['hour', 'day', 'week', 'month', 'year'];
+/** "How many tweets a day": by steps of time, which several times can be held against each other by. */
+export const isPerStep = ({ as, group }: Frame): boolean =>
+  as === 'per_group' && STEPS.includes(group?.by ?? '');
+
+export async function tellPerGroup(work: Work, sides: readonly CountedSide[]): Promise<Answer> {
   const { frame, scope, tools } = work;
-  const { group } = frame;
-  if (group && ['hour', 'day', 'week', 'month', 'year'].includes(group.by))
-    return tellCounted(
-      { ...JUST_POSTS, as: 'per_step', table: groupOf(frame) },
-      [{ scope, name: null }],
-      tools,
-    );
+  if (isPerStep(frame))
+    return tellCounted({ ...JUST_POSTS, as: 'per_step', table: groupOf(frame) }, sides, tools);
   const table = groupOf(frame);
   const { groups, held = 0, middle = 0, rows } = await tools.counts(scope, table);
   if (groups === 0) return untold(say(table.by === 'author' ? 'accounts.none' : 'said.none'));

@@ -20,7 +20,7 @@ const CHANGES_FIGURE =
 
 /** Before what a question is about, or one of two. */
 const TOPIC_BEFORE =
-  /(?:["“「『#@]|\b(?:about|on|of|over|regarding|re|against|toward|towards|mention\w*|contain\w*|includ\w*|hold\w*|say\w*|said|call\w*|nam\w*|words?|terms?|phrases?|keywords?|hashtags?|with|for|from|by|in|at|who|which \w+|what|and|or|vs\.?|versus|than|but|not|without|no|,) (?:the |an? |any |his |her |their |its )?)$/u;
+  /(?:["“「『#@]|\b(?:about|on|of|over|regarding|re|against|toward|towards|mention\w*|contain\w*|includ\w*|hold\w*|say\w*|said|call\w*|nam\w*|words?|terms?|phrases?|keywords?|hashtags?|with|for|from|by|in|at|who|which \w+|(?:people|users|accounts|persons|fans|voters|outlets)(?: (?:really|actually|ever|who|that))?|what|and|or|vs\.?|versus|than|but|not|without|no|,) (?:the |an? |any |his |her |their |its )?)$/u;
 /** Behind what narrows the posts: "sarcastic tweets". */
 const NARROWS_AFTER =
   /^(?:['’]s\b|["”」』]| (?:posts?|tweets?|rts?|retweets?|mentions?|messages?|ones?|accounts?|people|persons?|users?|fans|folks|authors?|stuff|topics?|hashtags?|related|only)\b)/u;

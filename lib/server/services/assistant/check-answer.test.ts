@@ -16,6 +16,7 @@ const tools: AssistantTools = {
   vocabulary: () => [],
   wordsOf: async () => [],
   columns: async () => [],
+  numbers: () => Promise.resolve([]),
   titles: {},
   has: () => true,
   ...{ groups: [], from: '', to: '', firstAt: 0, lastAt: 1, narrows: true },

@@ -123,6 +123,11 @@ async function columnsOf(ctx: Ctx, segments: readonly number[]): Promise<FileCol
   return [...offered, ...named].filter(({ name }) => name !== ANNOTATIONS);
 }
 
+async function numbersOf(ctx: Ctx, segments: readonly number[]): Promise<string[]> {
+  const { ranges } = await columnsOfSegments(segments, ctx.signal);
+  return ranges.filter(({ kind }) => kind === 'number').map(({ name }) => name);
+}
+
 /**
  * The typed tools over one result. Data is read in the scope of `ctx` only, whatever a question or a model asks for.
  * @throws AppError as `runReport`
@@ -152,6 +157,7 @@ export async function reportTools(ctx: Ctx, input: RecipeInput): Promise<ReportT
       (await runReport(ctx, scopedRecipe(recipe, scope), { findings: true })).findings ?? null,
     wordsOf: wordsOf(ctx, segments),
     columns: () => columnsOf(ctx, segments),
+    numbers: () => numbersOf(ctx, segments),
     has: (id) => isSectionOf(id, recipe.type),
     vocabulary: vocabularyOf,
     titles: SECTION_TITLES,

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { numbersIn } from './column-numbers';
+
+const COLUMNS = ['gender:confidence', 'sentiment_score', 'user.rank'];
+const keys = (question: string) => numbersIn(question, COLUMNS).map(({ key }) => key);
+
+test('limits on columns of numbers are what posts are narrowed to', () => {
+  expect(keys('how many rows have gender:confidence below 0.7')).toEqual(['gender:confidence~=..0.699999']);
+  expect(keys('posts with a confidence of 1')).toEqual(['gender:confidence~=1..1']);
+  expect(keys('sentiment score >= 2 and rank')).toEqual(['sentiment_score~=2..']);
+  expect(keys('score between 2 and 5')).toEqual(['sentiment_score~=2..5']);
+  expect(keys('user.rank is over 10')).toEqual(['user.rank~=11..']);
+});
+
+test('without a number, of another thing, or the wrong way round nothing is limited', () => {
+  expect(keys('average sentiment score')).toEqual([]);
+  expect(keys('rank over 10')).toEqual([]);
+  expect(keys('score between 5 and 2')).toEqual([]);
+  expect(keys('scores 10%')).toEqual([]);
+});

@@ -1,0 +1,192 @@
+import { type Scope, WHOLE } from '@/lib/domain/assistant';
+import { SECTION_IDS, type SectionId } from '@/lib/domain/sections';
+import { blanked } from '../asked-words';
+import { readConditions } from '../conditions';
+import { WITHOUT_REPOSTS } from '../conditions-table';
+import { readTimes } from '../dates';
+import type { Entity } from '../entity';
+import { canFilter } from '../plan-sides';
+import type { AssistantTools } from '../tools';
+import { numbersIn } from './column-numbers';
+import { ColumnNames, isFeeling } from './columns';
+import type { Asking } from './frame';
+import { COMPARING, frameScope, type FrameScope, type Leaving, masked, sidesIn } from './frame-scope';
+import { withoutHeading } from './heading';
+import { leftOutGroupsIn, withoutValues } from './left-out';
+import type { Parsed } from './merge';
+import { KINDS_BESIDE, NOTHING, POINTERS, REPLIED_TO } from './pieces-table';
+import { readAsking } from './read-asking';
+import { timed } from './timed';
+
+/* A question as a count with a place for every word of it. */
+
+const QUOTED = /["“「『][^"”」』]{1,60}["”」』]|[#@][\p{L}\p{N}\p{M}_ー]+/gu;
+
+/** Sections that are counted here too; any other that a question names by its title is told by itself. */
+const COUNTED: readonly SectionId[] = [
+  'hashtags',
+  'keywords',
+  'emojis',
+  'mentions',
+  'domains',
+  'languages',
+  'top_posts',
+  'posts',
+  'top_accounts',
+  'conversation_volume',
+  'posting_times',
+  'file_columns',
+];
+/** Whether a title begins where a word does: age is no part of "percentage". */
+const holdsTitle = (text: string, title: string) =>
+  text
+    .split(title)
+    .slice(0, -1)
+    .some((before) => !/[a-z]$/u.test(before) || !/^[a-z]/u.test(title));
+const namesSection = (text: string, { titles }: AssistantTools) =>
+  SECTION_IDS.some((id) => !COUNTED.includes(id) && titles[id]?.some((title) => holdsTitle(text, title)));
+
+/** "How many tweets about Steve Jobs": what posts are about is no section. */
+const withoutSubject = (text: string) =>
+  /\b(?:how many|how often|number of)\b/u.test(text)
+    ? text.replace(/\b(?:about|mention(?:s|ing|ed)?|contain(?:s|ing)?|say(?:s|ing)?) [^?.,;:]{2,40}/gu, ' ')
+    : text;
+
+/** "Tweets about A: when did they peak" points at what it has just named. */
+const OF_BEFORE =
+  /(\b(?:tweets|posts|messages|accounts|people|users|hash ?tags?|words?)\b[^?.]*?)\b(they|them|it|their|its)\b/u;
+const blankLast = (_: string, before: string, pronoun: string) => before + ' '.repeat(pronoun.length);
+const SOMEBODY = /\b(?:he|she|him|his|her)\b/gu;
+
+/** Of data of one account nobody else is meant by "he". */
+async function ofOneAccount(text: string, tools: AssistantTools): Promise<string> {
+  const rest = masked(text, SOMEBODY);
+  if (rest === text) return text;
+  const { groups } = await tools.counts(WHOLE, { by: 'author' });
+  return groups === 1 ? rest : text;
+}
+
+/** Words without a place that may be left out and named: none, such as only lead on, or also such as any posts hold. */
+export type Relaxed = 'none' | 'fillers' | 'usual';
+
+/** @returns null where not every word of the question has a place. */
+export async function parsed(
+  original: string,
+  tools: AssistantTools,
+  relaxed: Relaxed = 'none',
+): Promise<Parsed | null> {
+  const written = original.toLowerCase().replaceAll('’', "'");
+  const columns = new ColumnNames(await tools.columns());
+  const leftOut = columns.leftOutIn(written);
+  const except = [...leftOut, ...leftOutGroupsIn(blanked(written, leftOut), tools)];
+  const told = masked(blanked(written, except), NOTHING).replace(OF_BEFORE, blankLast);
+  const text = await ofOneAccount(told, tools);
+  const nameless = blanked(text, [...columns.namedIn(text), ...columns.valuesIn(text)]);
+  if (POINTERS.test(nameless) || namesSection(withoutSubject(nameless), tools)) return null;
+  const times = readTimes(masked(text, QUOTED), tools.lastAt, tools.firstAt);
+  const dated = times.rest;
+  const limits = numbersIn(dated, await tools.numbers());
+  const unlimited = blanked(dated, limits);
+  const read = readAsking(limitsMasked(unlimited), columns, text);
+  const values = columns.valuesIn(masked(blanked(unlimited, read.taken), QUOTED), original);
+  const named = [...limits, ...values];
+  const worst = columns.worstIn(read.asking, text, sidesIn(named, text).length > 1);
+  // Whether the data reach over a time is no number of posts.
+  if (COVERS.test(text) && !read.asking.period) return null;
+  const items = worst ? [...named, worst.value] : named;
+  const headed = worst ? { asking: worst.asking, label: null } : withoutHeading(read.asking, named);
+  const asking = timed(feltMost(headed.asking, text, named), text, tools);
+  const adjuncts = adjunctsIn(asking, original);
+  const rest = blanked(blanked(text, read.taken), [...items, ...adjuncts]);
+  const isBeside = times.dated.length > 1 && !times.range;
+  const given = relaxed === 'none' ? {} : { original, usual: relaxed === 'usual' };
+  const found = await scopeIn(withoutComparing(rest, asking, isBeside), items, except, tools, given);
+  if (!found || isElsewhere(text, found)) return null;
+  const scoped = asksRepliedTo(asking, text) ? { ...found, scope: ofReplies(found.scope) } : found;
+  const ignored = [...scoped.ignored, ...adjuncts.map(({ word }) => word)];
+  const of = withoutValues({ ...scoped, ignored, label: headed.label }, asking);
+  const within = named.filter((value) => isWhole(value, written)).filter(canFilter);
+  return { asking, of: { ...of, within: within.map(({ section, key }) => ({ section, key })) } };
+}
+
+/** Words that hold things against each other say nothing beside two times, nor where each group is told by itself. */
+function withoutComparing(text: string, { breakdown, groups }: Asking, isBeside: boolean): string {
+  if (isBeside) return masked(text, COMPARING);
+  return breakdown || groups.some(({ each }) => each) ? masked(text, COMPARED) : text;
+}
+
+/** Whether posts are asked for by where people are, which the scope does not say. */
+const isElsewhere = (text: string, { scope }: FrameScope) =>
+  PLACED.test(text) && !scope.filters.some(({ section }) => section === 'countries' || section === 'cities');
+
+/** "The top NFL teams": letters before what a column is called say of all that it holds what they are. */
+const ADJUNCT = /(?<![\p{L}\p{N}])(\p{Lu}{2,5}) $/u;
+const adjunctsIn = ({ groups }: Asking, original: string) =>
+  groups.flatMap(({ column, start }) => {
+    const word = column === undefined ? undefined : ADJUNCT.exec(original.slice(0, start))?.[1];
+    return word === undefined ? [] : [{ word, start: start - word.length - 1, end: start - 1 }];
+  });
+
+/** "Which airline comes out most positive": of each the part that is labelled so. */
+const FELT_MOST =
+  /\b(?:is|are|was|were|(?:comes?|came) (?:out|off|across)(?: as)?|seems?|looks?|sounds?) (?:the )?(?:most|least) (?:negative|positive)(?:ly)?\b(?! (?:posts|tweets|ones|messages|mentions|comments|reviews|replies))/u;
+const feltMost = (asking: Asking, text: string, values: readonly Entity[]): Asking =>
+  FELT_MOST.test(text) &&
+  values.filter(canFilter).filter(isFeeling).length === 1 &&
+  asking.measures.length === 0
+    ? { ...asking, share: true }
+    : asking;
+
+const asksRepliedTo = ({ groups }: Asking, text: string) =>
+  groups.some(({ by }) => by === 'mention') && text.search(REPLIED_TO) >= 0;
+const ofReplies = (scope: Scope): Scope => ({
+  ...scope,
+  conditions: [...(scope.conditions ?? []), { of: 'kind', is: 'reply' }],
+});
+
+/** "Among negative posts", ネガティブ投稿の中で, "of each airline's negatives": what a part is taken of. */
+const isWhole = ({ start, end }: Entity, text: string) =>
+  /^(?:な|の)?(?:投稿|ツイート)?(?:の)?(?:中|うち|なか)/u.test(text.slice(end)) ||
+  (/\b(?:among|within|out of|of|%)(?: all)?(?: the)? $/u.test(text.slice(0, start)) &&
+    /^ (?:posts|tweets|ones|complaints|reviews|comments)\b/u.test(text.slice(end))) ||
+  /\b(?:share|part|percentage|percent|proportion|%) of (?:each|every|the) [\p{L}_]+'s (?:own )?$/u.test(
+    text.slice(0, start),
+  );
+
+/** Words that hold two things against each other say nothing else where two things are. */
+async function scopeIn(
+  rest: string,
+  values: readonly Entity[],
+  except: readonly Entity[],
+  tools: AssistantTools,
+  leaving: Leaving,
+): Promise<FrameScope | null> {
+  const bare = masked(rest, COMPARING);
+  if (sidesIn(values, rest).length > 0) return frameScope(bare, values, except, tools, leaving);
+  const plain = await frameScope(rest, values, except, tools, leaving);
+  if (plain || bare === rest) return plain;
+  const beside = await frameScope(bare, values, except, tools, leaving);
+  return beside && beside.sides.length > 1 ? beside : null;
+}
+
+/** Groups that are told one by one are beside each other already. */
+const COMPARED = /\b(?:compar(?:e|ed|ing|ison)|between|across)\b|比較(?:して|する)?|比べ(?:て|ると)?/gu;
+const COVERS = /\b(?:cover(?:s|ed|age)?|complete|gaps?|missing)\b.*\b(?:all of|every|whole|entire)\b/u;
+
+/** Where people are is no word of their posts. */
+const PLACED =
+  /\b(?:located|based|living|liv(?:e|es)|resid(?:e|es|ing)|(?:people|users|accounts|authors|folks|those)) (?:in|from|near) (?!(?:this|the|these|those|my|our|total|all|it)\b)\p{L}|[\p{sc=Katakana}\p{sc=Latin}ー] ?(?:在住|に住|出身|(?:県|州|市)?(?:の|から(?:の)?)(?:人|ユーザー|投稿者|住民)|(?<!アプリ|端末|クライアント|サイト|スマホ|パソコン|iphone|android|web)から(?:の)?(?:投稿|ツイート|つぶや))/u;
+
+/** Without the limits that posts themselves are narrowed by: their likes are not what is counted. */
+function limitsMasked(text: string): string {
+  const { asked, beside } = readConditions(masked(text, KINDS_BESIDE));
+  const limits = [...asked, ...beside].map(({ start, written }) => ({ start, end: start + written.length }));
+  const kinds = [...text.matchAll(KINDS_BESIDE)].map(({ 0: written, index }) => ({
+    index,
+    end: index + written.length,
+  }));
+  return blanked(text, limits).replaceAll(WITHOUT_REPOSTS, (written: string, ...more) => {
+    const at = more.find((one) => typeof one === 'number') ?? 0;
+    return kinds.some(({ index, end }) => at >= index && at < end) ? written : ' '.repeat(written.length);
+  });
+}
