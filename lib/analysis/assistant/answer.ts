@@ -242,6 +242,9 @@ export interface Following {
 const OF_THE_DATA = /\b(?:these|those) (?=(?:posts|tweets|messages|people|accounts|users)\b)/giu;
 const OF_THESE = /\bof (?:these|those|them)\b(?= (?:are|were|is|have|had|contain|mention|hold)\b)/giu;
 
+const ofTheData = (question: string) =>
+  question.replace(OF_THE_DATA, 'the ').replace(OF_THESE, 'of the posts');
+
 /**
  * Answers a question about a report, by rules and without a model. Reads only what the tools give; every figure of the
  * answer carries the measurement it was read from.
@@ -256,7 +259,7 @@ export async function answerQuestion(
   const columns = await tools.columns();
   const plain = (one: string) => withoutAsides(spelledFields(one, columns));
   const given = plain(question);
-  const earlier = before.map((one) => plain(one).text);
+  const earlier = before.map((one, index) => (index === 0 ? ofTheData(plain(one).text) : plain(one).text));
   const answer = await answerParts(given.text, tools, { before: earlier, words });
   return { ...answer, statements: [...sayAsides(given, answer, tools), ...answer.statements] };
 }
@@ -266,8 +269,7 @@ async function answerParts(
   tools: AssistantTools,
   { before = [], words = [] }: Following,
 ): Promise<Answer> {
-  const asked =
-    before.length === 0 ? question.replace(OF_THE_DATA, 'the ').replace(OF_THESE, 'of the posts') : question;
+  const asked = before.length === 0 ? ofTheData(question) : question;
   const parts = partsOf(asked);
   if (parts.length < 2) return answerPart(asked, tools, { before, words });
   const [one = asked, ...others] = parts;

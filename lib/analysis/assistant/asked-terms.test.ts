@@ -21,3 +21,27 @@ test('a question of many words searches for the first ones and names the others 
     expect(new Set(named)).toEqual(new Set(many));
   }
 });
+
+test('two words that posts also write as one are looked for in both spellings, and a plural of two with its singular', async () => {
+  const posts = new Map([
+    ['climate', 40],
+    ['change', 60],
+    ['climate change', 28],
+    ['climatechange', 37],
+    ['sea', 30],
+    ['turtles', 20],
+    ['sea turtles', 20],
+    ['sea turtle', 6],
+  ]);
+  const held = (word: string) => Math.max(...word.split(' OR ').map((one) => posts.get(one) ?? 0));
+  const totals = ({ words = [] }: { words?: readonly string[] }) =>
+    Promise.resolve({ posts: Math.min(...words.map(held)) });
+  const counts = () => Promise.resolve({ rows: [], groups: 0 });
+  const tools = { totals, counts, has: () => false } as unknown as AssistantTools;
+  const of = async (text: string) => {
+    const { terms } = await askedTerms(askedWords(text), text, tools);
+    return terms.flatMap(({ words }) => words);
+  };
+  expect(await of('posts about "climate change"')).toEqual(['climate change OR climatechange']);
+  expect(await of('posts about sea turtles')).toEqual(['sea turtle OR sea turtles']);
+});

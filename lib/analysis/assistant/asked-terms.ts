@@ -123,8 +123,12 @@ async function withJoins(tools: AssistantTools, { words, joins }: AskedWords): P
 async function withSingular(tools: AssistantTools, plural: string): Promise<string> {
   const singular = plural.slice(0, -1);
   const [one, many] = await Promise.all([countOf(tools, [singular]), countOf(tools, [plural])]);
-  return many > 0 && one > many ? `${singular}${EITHER}${plural}` : plural;
+  // What two words name is the same thing in both forms.
+  const isUsual = one > many || (one > 0 && plural.includes(' '));
+  return many > 0 && isUsual ? `${singular}${EITHER}${plural}` : plural;
 }
+
+const PLURAL = /^[a-z]{3,} [a-z]{3,}[^s]s$/u;
 
 /** A name of several words is more often written as one in some worlds: virginamerica. */
 async function spelling(tools: AssistantTools, phrase: string): Promise<string> {
@@ -132,7 +136,8 @@ async function spelling(tools: AssistantTools, phrase: string): Promise<string> 
   if (whole === phrase && /^[a-z]{3,}[^s]s$/.test(phrase)) return withSingular(tools, phrase);
   if (whole === phrase || containsSubstringScript(phrase)) return phrase;
   const [apart, together] = await Promise.all([countOf(tools, [phrase]), countOf(tools, [whole])]);
-  return together > apart ? whole : phrase;
+  if (together > apart) return apart > 0 ? `${phrase}${EITHER}${whole}` : whole;
+  return PLURAL.test(phrase) ? withSingular(tools, phrase) : phrase;
 }
 
 async function authorOf(tools: AssistantTools, run: AskedWords, text: string): Promise<RecipeFilter | null> {

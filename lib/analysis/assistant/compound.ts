@@ -27,7 +27,7 @@ const WHETHER = /^(?:did|do|does|is|are|was|were|has|have)\b.*[?？]$/iu;
 const COMPARES = /^compare\b/iu;
 /** What the first of two asks may have no such word. */
 const WANTS =
-  /^(?:% of|(?:the )?(?:share|percentage|proportion|number|amount|count) of|(?:the )?(?:average|avg|median|mean|total|top|most|busiest))\b/iu;
+  /^(?:% of|(?:the )?(?:share|percentage|proportion|number|amount|count) of|(?:the )?(?:user|account|person|outlet|politician|post|tweet)s? (?:with|that|who)|(?:the )?(?:average|avg|median|mean|total|top|most|busiest))\b/iu;
 
 function cutOnce(question: string): [string, string] | null {
   let from = 0;

@@ -239,6 +239,19 @@ const placesOf = (words: readonly string[], text: string) =>
     return start < 0 ? [] : [{ start, end: start + word.length }];
   });
 
+/** A slip in a value of a column that no post holds as it stands: "irelevant". */
+async function readSlips(
+  runs: readonly AskedWords[],
+  values: readonly string[],
+  { found, countOf }: { found: Respelling; countOf: Data['countOf'] },
+): Promise<void> {
+  const single = values.filter((value) => /^[a-z]{6,}$/u.test(value));
+  for (const word of runs.flatMap(({ words }) => words)) {
+    const value = single.includes(word) ? null : misspelt(word, single);
+    if (value !== null && (await countOf(word)) === 0) found.takeValue(word, value);
+  }
+}
+
 /**
  * Words of asking that are misspelt and that no post holds as they stand, slips in the names of the query, and words that
  * the posts write in another way.
@@ -264,6 +277,7 @@ export async function respeltQuestion(
     const value = spelledBy(run, spelt);
     if (value !== null && !isLabel(run)) found.takeValue(run, value);
   }
+  await readSlips(askedWords(read.text), spelt, { found, countOf });
   for (const { written, handle } of await accountNames(question, tools)) found.takeAccount(written, handle);
   for (const [name, last] of namesOf(question)) if (!isLabel(name)) await found.readName(name, last);
   const entities = await findEntities(read, tools);

@@ -3,6 +3,7 @@ import { spelledOut } from './spelled-out';
 
 test.each([
   ['whos posting abt delays', "who's posting about delays"],
+  ['how offen do they say it', 'how often do they say it'],
   ['hows the mood', "how's the mood"],
   ['dont ppl like it, u think', "don't ppl like it, you think"],
   ['what do they say bout it', 'what do they say about it'],

@@ -35,6 +35,8 @@ const SHORT: Readonly<Record<string, string>> = {
   teh: 'the',
   thier: 'their',
   waht: 'what',
+  offen: 'often',
+  ofen: 'often',
   usualy: 'usually',
   usally: 'usually',
   poeple: 'people',

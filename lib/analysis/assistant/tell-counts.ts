@@ -266,12 +266,19 @@ const TELLERS: Record<
   turn: tellTurn,
 };
 
+/** Followers are of accounts: those are ranked by them, and not their posts. */
+const ofWriters = (plan: CountPlan): CountPlan =>
+  plan.as === 'posts' && plan.table.measure === 'followers'
+    ? { ...plan, as: 'ranking', figure: 'highest', table: { ...plan.table, by: 'author', order: 'highest' } }
+    : plan;
+
 /** Posts counted as a plan says; of several sides each by itself, of two values the higher beside the lower. */
 export async function tellCounted(
-  plan: CountPlan,
+  given: CountPlan,
   sides: readonly CountedSide[],
   tools: AssistantTools,
 ): Promise<Answer> {
+  const plan = ofWriters(given);
   const work = { plan, tools };
   const { measure } = plan.table;
   const field = measure && FIELD_OF[measure];

@@ -47,10 +47,9 @@ const ONE_SIDED: readonly Frame['as'][] = [
   'top_part',
   'measure_part',
   'label_part',
-  'period',
 ];
 /** What two values of a column can be held against each other by. */
-const SIDED: readonly Frame['as'][] = ['value', 'label_part', 'ranking', 'course', 'posts'];
+const SIDED: readonly Frame['as'][] = ['value', 'label_part', 'ranking', 'course', 'posts', 'period'];
 
 /** Whether the part that is asked for is one of all posts: of several things nobody says which is the whole. */
 function canTell({ as, measure }: Frame, { scope }: FrameScope, tools: AssistantTools): boolean {

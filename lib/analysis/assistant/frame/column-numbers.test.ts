@@ -12,6 +12,13 @@ test('limits on columns of numbers are what posts are narrowed to', () => {
   expect(keys('user.rank is over 10')).toEqual(['user.rank~=11..']);
 });
 
+test('of columns that end alike the one whose beginning is named is meant, or none', () => {
+  const columns = ['candidate_confidence', 'sentiment_confidence'];
+  const of = (question: string) => numbersIn(question, columns).map(({ key }) => key);
+  expect(of('sentiment: negative with a confidence of 1')).toEqual(['sentiment_confidence~=1..1']);
+  expect(of('posts with a confidence of 1')).toEqual([]);
+});
+
 test('without a number, of another thing, or the wrong way round nothing is limited', () => {
   expect(keys('average sentiment score')).toEqual([]);
   expect(keys('rank over 10')).toEqual([]);

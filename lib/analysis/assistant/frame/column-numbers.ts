@@ -31,11 +31,14 @@ function endsOf(way: string, value: number): { low: number | null; high: number 
 
 const wordsOf = (name: string) => name.toLowerCase().split(/[\s_.:&-]+/u);
 
-/** A column by its name, and by its last word where no other one ends so. */
-function namesOf(name: string, all: readonly string[]): string {
+/** A column by its name, and by its last word where it is clear which is meant. */
+function namesOf(name: string, all: readonly string[], text: string): string {
   const words = wordsOf(name);
   const last = words.at(-1) ?? '';
-  const isOnly = all.filter((other) => wordsOf(other).at(-1) === last).length === 1;
+  const alike = all.filter((other) => wordsOf(other).at(-1) === last);
+  // "Sentiment negative with a confidence of 1": of those that end so the one whose beginning is named.
+  const begun = alike.filter((other) => text.includes(wordsOf(other).slice(0, -1).join(' ')));
+  const isOnly = alike.length === 1 || (begun.length === 1 && begun[0] === name);
   const whole = words.map(escaped).join('[ _.:&-]+');
   return isOnly && words.length > 1 && last.length >= LONG_WORD ? `${whole}|${escaped(last)}` : whole;
 }
@@ -47,7 +50,7 @@ function namesOf(name: string, all: readonly string[]): string {
 export function numbersIn(text: string, columns: readonly string[]): Entity[] {
   const found: Entity[] = [];
   for (const name of columns.toSorted((a, b) => b.length - a.length)) {
-    const named = `(?<![\\p{L}\\p{N}_])(?:${namesOf(name, columns)})(?: (?:scores?|values?))?`;
+    const named = `(?<![\\p{L}\\p{N}_])(?:${namesOf(name, columns, text)})(?: (?:scores?|values?))?`;
     const limit = new RegExp(
       `${named} ?(?:(?:is|was|are|were|that is|of) )?(?:between (?<from>${N}) and (?<to>${N})|(?<way>${WAYS}) ?(?<n>${N}))(?![\\p{L}\\p{N}%])`,
       'gu',

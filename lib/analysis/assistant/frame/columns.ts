@@ -108,6 +108,10 @@ export class ColumnNames {
         };
   }
 
+  labelsFeelings(column: string | undefined): boolean {
+    return this.values.some(({ key }) => ofFeeling(key, column));
+  }
+
   /** "Reputation", 評判: the one column that labels feelings, where the question stands for it by such a word. */
   private feelingIn(text: string): { column: string; start: number; end: number } | null {
     const found = FEELING_WORDS.exec(text);

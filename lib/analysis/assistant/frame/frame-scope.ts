@@ -147,6 +147,12 @@ export function sidesIn(values: readonly Entity[], text = ''): Entity[] {
   return sides && !more ? sides.toSorted((a, b) => a.start - b.start) : [];
 }
 
+/** "On the last day (the 24th)" is told once. */
+const distinct = (spans: readonly Span[]) =>
+  spans.filter(
+    ({ from, to }, index) => spans.findIndex((one) => one.from === from && one.to === to) === index,
+  );
+
 /** No post is of two of these. */
 const OF_ONE: readonly Entity['section'][] = ['languages', 'top_accounts'];
 
@@ -198,7 +204,7 @@ export async function frameScope(
     ignored: named.ignored,
     label: null,
     against: conditions.against,
-    spans,
+    spans: distinct(spans),
     relative,
   };
 }

@@ -95,10 +95,11 @@ export async function parsed(
   if (COVERS.test(text) && !read.asking.period) return null;
   const items = worst ? [...named, worst.value] : named;
   const headed = worst ? { asking: worst.asking, label: null } : withoutHeading(read.asking, named);
-  const asking = timed(feltMost(headed.asking, text, named), text, tools);
+  const isBeside = times.dated.length > 1 && !times.range;
+  const felt = feltMost(headed.asking, text, named);
+  const asking = timed(isBeside ? labelsBeside(felt, columns) : felt, text, tools);
   const adjuncts = adjunctsIn(asking, original);
   const rest = blanked(blanked(text, read.taken), [...items, ...adjuncts]);
-  const isBeside = times.dated.length > 1 && !times.range;
   const given = relaxed === 'none' ? {} : { original, usual: relaxed === 'usual' };
   const found = await scopeIn(withoutComparing(rest, asking, isBeside), items, except, tools, given);
   if (!found || isElsewhere(text, found)) return null;
@@ -135,6 +136,12 @@ const feltMost = (asking: Asking, text: string, values: readonly Entity[]): Aski
   values.filter(canFilter).filter(isFeeling).length === 1 &&
   asking.measures.length === 0
     ? { ...asking, share: true }
+    : asking;
+
+/** "Is the mood better on the 24th than on the 17th": what the column labels, each time by itself. */
+const labelsBeside = (asking: Asking, columns: ColumnNames): Asking =>
+  asking.groups.length === 1 && asking.groups.every(({ column }) => columns.labelsFeelings(column))
+    ? { ...asking, breakdown: true, most: false, least: false }
     : asking;
 
 const asksRepliedTo = ({ groups }: Asking, text: string) =>

@@ -11,6 +11,17 @@ import { baseOf, tellLabelPart, tellMeasurePart, tellShareBy, tellTopPart } from
 
 /* A counted question, told. */
 
+async function tellPeriods(work: Work, sides: readonly CountedSide[]): Promise<Answer> {
+  const answers = await Promise.all(
+    sides.map(async ({ scope, name }) => {
+      const answer = await tellPeriod({ ...work, scope });
+      return { ...answer, statements: [...(name ? [say('sides.of', { name })] : []), ...answer.statements] };
+    }),
+  );
+  const outcome = answers.every((one) => one.outcome !== 'answered') ? 'cannot_tell' : 'answered';
+  return { outcome, statements: answers.flatMap(({ statements }) => statements), suggestions: [] };
+}
+
 async function tellPeriod({ scope, tools }: Work): Promise<Answer> {
   const table: AskedTable = { by: 'all' };
   const [row] = (await tools.counts(scope, table)).rows;
@@ -65,7 +76,7 @@ export async function tellFrame(
     case 'part':
       return tellLabelPart(work, baseOf(side.scope));
     case 'period':
-      return tellPeriod(work);
+      return tellPeriods(work, sides);
     default:
       return tellListed(frame, sides, tools);
   }
