@@ -16,18 +16,18 @@ export interface Timed {
   posts: number;
 }
 
-/** Statements that the store was asked, in their order, each to be asked again. */
+/** Statements that the store was asked, in their order, each to be asked again, whoever waits for it. */
 export const asked: (() => Promise<unknown>)[] = [];
 
 /** From now on what the store is asked is noted in `asked`. */
 export function noteStatements(store: ClickHouse): void {
   const [query, file] = [store.query.bind(store), store.file.bind(store)];
   store.query = (...statement) => {
-    asked.push(() => query(...statement));
+    asked.push(() => query(statement[0], statement[1]));
     return query(...statement);
   };
   store.file = (...statement) => {
-    asked.push(() => file(...statement));
+    asked.push(() => file(statement[0], statement[1], statement[2]));
     return file(...statement);
   };
 }
