@@ -114,9 +114,10 @@ export async function answerFrameFollowing(
     // What goes on from a question that is no such count says nothing by itself.
     if (held === null && one !== before[0] && isFollowing(one)) return null;
     const follows: boolean = held !== null && isFollowing(one);
-    const ofKind = held?.of.scope.conditions?.some(({ of }) => of === 'kind') === true;
-    const next = ofKind ? text.replace(A_KIND, 'are $1') : text;
-    const own: Parsed | null = await parsed(follows ? inYear(next, year) : one.original, tools);
+    const ofKind: boolean = held?.of.scope.conditions?.some(({ of }) => of === 'kind') === true;
+    const next: string = ofKind ? text.replace(A_KIND, 'are $1') : text;
+    const asked: Parsed | null = await parsed(follows ? inYear(next, year) : one.original, tools);
+    const own: Parsed | null = held && asked && follows && WHO.test(next) ? ofSameNames(held, asked) : asked;
     year = YEAR.exec(one.original)?.[0] ?? year;
     held = own && held && follows ? merged(held, own, within) : own;
     if (!held || !isTold(one, held)) return null;
@@ -126,6 +127,15 @@ export async function answerFrameFollowing(
 
 /** "And quotes?", where posts of another kind were counted: no measure of them. */
 const A_KIND = /^(quotes|quote (?:tweets|posts)|replies|retweets|reposts|rts|originals)\W*$/u;
+
+/** Who is ranked, and not who writes. */
+const WHO = /^who\b(?! (?:\p{L}+ )?(?:post|tweet|writ|wrote|say|said|shar|us(?:e|ed|es|ing)\b))/u;
+
+/** "And who got the least?" after a ranking of candidates asks for a candidate. */
+function ofSameNames({ asking: { groups } }: Parsed, asked: Parsed): Parsed {
+  const isWho = asked.asking.groups.length > 0 && asked.asking.groups.every(({ by }) => by === 'author');
+  return isWho && groups[0]?.by === 'column' ? { ...asked, asking: { ...asked.asking, groups } } : asked;
+}
 
 /** How a question is counted, and the posts that are: null where the two do not fit. */
 function framed(found: Parsed, tools: AssistantTools): { frame: Frame; sides: CountedSide[] } | null {

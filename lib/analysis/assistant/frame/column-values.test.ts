@@ -42,6 +42,9 @@ test('values are known by what a sex is called, by a last name, and by two lette
   expect(keys('men vs women')).toEqual(['gender=female', 'gender=male']);
   expect(keys('posts for Gray')).toEqual(['candidate=Ann Gray']);
   expect(keys('posts for Chandler')).toEqual([]);
+  // What posts say of somebody is no label.
+  for (const said of ['mentions of Gray', 'posts that mention Gray', 'posts saying Gray'])
+    expect(keys(said)).toEqual([]);
   expect(keys('an NC tweet')).toEqual(['party=NC']);
   expect(keys('nc tweets')).toEqual([]);
   // The end of a name that many columns have names none of them.

@@ -138,12 +138,16 @@ const PEOPLE_COLUMNS = /candidate|politician|person|people|player|speaker|member
 const FULL_NAME = /^\p{Lu}[\p{L}'.-]+(?: \p{Lu}[\p{L}'.-]+){1,2}$/u;
 const lastWord = (value: string) => value.slice(value.lastIndexOf(' ') + 1).toLowerCase();
 
+/** Behind these stands what the text of posts holds, and no label. */
+const NO_TEXT_BEFORE =
+  '(?<!\\b(?:mention\\w*(?: of)?|nam(?:e|es|ed|ing)|words?|say(?:s|ing)?|said|contain\\w*|writ\\w+) ["“]?)';
+
 /** The last name by itself, where nobody else of the column has it: Trump. */
 function surnameOf(value: string, column: FileColumn): string[] {
   if (!FULL_NAME.test(value) || !arePeople(column)) return [];
   const last = lastWord(value);
   const same = column.values.filter((one) => lastWord(one.value) === last);
-  return last.length >= SHORTEST_WORD && same.length === 1 ? [escaped(last)] : [];
+  return last.length >= SHORTEST_WORD && same.length === 1 ? [`${NO_TEXT_BEFORE}${escaped(last)}`] : [];
 }
 
 /** What a measure, a kind of post or an account is called has its own rows. */

@@ -248,6 +248,8 @@ test('kinds beside each other, accounts by a column, and a limit on whoever is r
   expect(framed('曜日で差はありますか')).toMatchObject({ as: 'course', by: 'weekday' });
   expect(framed('what time of day do people post the most')).toMatchObject({ by: 'hour' });
   expect(framed('メンションしている相手は誰')).toMatchObject({ by: 'mention' });
+  for (const asked of ['who gets @-mentioned the most', 'most @mentioned accounts'])
+    expect(framed(asked), asked).toMatchObject({ by: 'mention' });
 });
 
 test('a ranking in each of several groups, and accounts counted by a group', () => {
@@ -285,6 +287,7 @@ test('languages, tags and accounts are left out of a ranking of theirs', () => {
   expect(over('top hashtags besides #nabj')).toEqual(['nabj']);
   expect(over('posts in english with #nabj')).toEqual([]);
   expect(over('top hashtags, nabj aside')).toEqual(['nabj']);
+  expect(over('most used hashtags apart from #covid19, top 5')).toEqual(['covid19']);
   expect(over('top hashtags other than nabj and election')).toEqual(['nabj', 'election']);
   expect(over('top words other than nabj')).toEqual([]);
 });

@@ -64,7 +64,9 @@ function namedIn(text: string, tools: Names): Entity[] {
       ),
   );
   const named = [...signed, ...languages];
-  const tags = tagsIn(text).filter(({ start }) =>
+  // Whoever signs one signs all.
+  const isSigned = signed.some(({ section }) => section === 'hashtags');
+  const tags = (isSigned ? [] : tagsIn(text)).filter(({ start }) =>
     named.every((one) => start < one.start || start >= one.end),
   );
   return [...named, ...tags].toSorted((a, b) => a.start - b.start);

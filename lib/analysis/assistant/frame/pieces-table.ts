@@ -217,7 +217,7 @@ const GROUPS: readonly PieceRow[] = [
   { kind: 'group', value: 'mention', en: REPLIED_TO },
   group(
     'mention',
-    `\\bmost[- ]mentioned(?: (?:${WRITERS}))?\\b|\\bmentioned (?:${WRITERS})\\b|\\b(?:${WRITERS}) (?:(?:that|who) )?(?:are |is |was |were |get |gets |got |been )?mentioned\\b(?! by)|\\bwho (?:is|are|was|were|gets?|got) (?:the )?(?:most )?(?:mentioned|tagged)\\b|\\bwho(?:m)?(?= (?:does|do|did) (?:the )?(?:@?[\\p{L}\\p{N}_]+)? +(?:mention|tag)\\b)|\\b@ ?mentions?\\b`,
+    `\\bmost[- ](?:@[- ]?)?mentioned(?: (?:${WRITERS}))?\\b|\\bmentioned (?:${WRITERS})\\b|\\b(?:${WRITERS}) (?:(?:that|who) )?(?:are |is |was |were |get |gets |got |been )?(?:@[- ]?)?mentioned\\b(?! by)|\\bwho (?:is|are|was|were|gets?|got) (?:the )?(?:most )?(?:(?:@[- ]?)?mentioned|tagged)\\b|\\bwho(?:m)?(?= (?:does|do|did) (?:the )?(?:@?[\\p{L}\\p{N}_]+)? +(?:mention|tag)\\b)|\\b@ ?mentions?\\b`,
     `メンションされ(?:た|ている)?(?:${JA_WRITERS}|人)?|言及され(?:た|ている)?(?:${JA_WRITERS}|人)|メンション先|メンション(?:して(?:い)?る|した|する)?(?:相手|人)`,
   ),
   group('hashtag', '\\bhash ?tags?\\b|\\btags?\\b', 'ハッシュタグ|タグ'),
