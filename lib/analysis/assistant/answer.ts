@@ -22,6 +22,7 @@ import { tellPointedPost } from './pointed-post';
 import { type ReadQuestion, readQuestion } from './question';
 import { ABOUT, WITHOUT_AFTER, WITHOUT_WORDS } from './question-words-table';
 import { readWords } from './read-words';
+import { withRepostsSaid } from './reposts-left-out';
 import { respeltQuestion } from './respelt-question';
 import { withRoles } from './roles';
 import { type Answer, choice, say } from './statement';
@@ -260,7 +261,8 @@ export async function answerQuestion(
   const plain = (one: string) => withoutAsides(spelledFields(one, columns));
   const given = plain(question);
   const earlier = before.map((one, index) => (index === 0 ? ofTheData(plain(one).text) : plain(one).text));
-  const answer = await answerParts(given.text, tools, { before: earlier, words });
+  const parts = await answerParts(given.text, tools, { before: earlier, words });
+  const answer = await withRepostsSaid(parts, tools);
   return { ...answer, statements: [...sayAsides(given, answer, tools), ...answer.statements] };
 }
 

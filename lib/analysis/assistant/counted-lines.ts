@@ -118,7 +118,7 @@ function countValues({ scope }: CountedSide, asked: AskedTable, row: CountedRow)
 }
 
 /** What posts receive: its sum means something beside its mean. */
-const SUMMED: readonly (string | undefined)[] = [
+export const SUMMED: readonly (string | undefined)[] = [
   'likes',
   'reposts',
   'replies',

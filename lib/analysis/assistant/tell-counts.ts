@@ -4,7 +4,7 @@ import type { PostCondition, PostMeasure } from '@/lib/domain/post-condition';
 import type { PostField } from '@/lib/domain/datasets';
 import type { CountPlan } from './count-plan';
 import { figureOf, isUnit, rowIn, stepsIn } from './counted-value';
-import { citer, type CountedSide, countLine, groupName, postLine, term } from './counted-lines';
+import { citer, type CountedSide, countLine, groupName, postLine, SUMMED, term } from './counted-lines';
 import { unitAround } from './units-of-time';
 import { type Answer, choice, say, type Statement } from './statement';
 import { rowsOf, tellValues, told, unknownMeasure, untold, type Work } from './tell-values';
@@ -174,6 +174,9 @@ async function tellPosts(work: Work, side: CountedSide): Promise<Answer> {
   if (known.length === 0)
     return rows.length > 0 && measure ? unknownMeasure(measure) : untold(say('said.none'));
   const shown = plan.nth > 1 ? known.slice(plan.nth - 1, plan.nth) : known.slice(0, plan.top ?? POSTS);
+  // Where none received any, none comes first.
+  if (measure && SUMMED.includes(measure) && !rising && known[0]?.count?.highest === 0)
+    return told([say('count.noneReceived', { measure: term(measure) })]);
   const head = measure
     ? say('count.postsBy', { measure: term(measure), rising: choice(rising ? 'yes' : 'no') })
     : say('count.postsInTime', { rising: choice(rising ? 'yes' : 'no') });
