@@ -3,6 +3,7 @@ import { cpus, loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { sectionsInOrder } from '@/lib/analysis/sections/registry';
 import { NO_CLIENT, type Ctx } from '@/lib/server/ctx';
+import type { ClickHouse } from '@/lib/server/db/clickhouse';
 import { closePostgres } from '@/lib/server/db/postgres';
 import type { ResolvedRecipe } from '@/lib/server/services/analysis/resolve-recipe';
 import { topicsOfQuestion } from '@/lib/server/stores/posts/posts-store';
@@ -52,6 +53,7 @@ async function check(label: string, { question }: ResolvedRecipe, duck: Duck): P
 }
 
 async function measure(
+  store: ClickHouse,
   duck: Duck,
   { label, recipe, runs }: { label: string; recipe: ResolvedRecipe; runs: number },
 ): Promise<void> {
@@ -65,7 +67,7 @@ async function measure(
   for (let run = 0; run < runs; run += 1) {
     const { whole, cpu, first } = await report(recipe, sectionsInOrder());
     const alone = await took(async () => {
-      for (const again of statements) await again();
+      for (const { sql, params } of statements) await store.query(sql, params);
     });
     const theirs = await took(() => duckReport(duck, recipe.question, found));
     seen.push({ ours: { wall: whole, cpu, first }, alone, theirs });
@@ -97,7 +99,7 @@ async function main(): Promise<void> {
     );
     console.log('     cpu   alone  duckdb    wall  duckdb   first    cpu x  wall x  question');
     for (const [label, question] of QUESTIONS)
-      await measure(duck, { label, recipe: resolvedQuestion(question), runs });
+      await measure(store, duck, { label, recipe: resolvedQuestion(question), runs });
   } finally {
     duck.close();
     await store.close();

@@ -10,7 +10,7 @@ import { least, median, noteStatements, report, type Timed } from './whole-repor
 
 /*
  * Reports on N posts, 30 of 90 days, without the result cache: the whole one, and each section alone.
- * npm run bench -- engine [posts] [folder to keep the data in] [runs] [whole]
+ * npm run bench -- engine [posts] [folder to keep the data in] [runs]
  */
 
 /** Beyond so many posts only whole reports are timed. */
@@ -57,7 +57,6 @@ async function main(): Promise<void> {
   const posts = Number(process.argv[2] ?? 1_000_000);
   const kept = process.argv[3];
   const runs = Number(process.argv[4] ?? 11);
-  const only = process.argv[5];
   const folder = kept ?? mkdtempSync(path.join(tmpdir(), 'murmur-bench-'));
   const started = performance.now();
   const store = await openBenchStore(folder, posts);
@@ -71,7 +70,7 @@ async function main(): Promise<void> {
       ' report   least   first     cpu section   least asked   matched  slowest section   question',
     );
     for (const [label, asked] of QUESTIONS)
-      await measure(label, resolvedQuestion(asked), runs, posts <= SECTIONS_UP_TO && only !== 'whole');
+      await measure(label, resolvedQuestion(asked), runs, posts <= SECTIONS_UP_TO);
     console.log(`resident memory ${(process.memoryUsage().rss / 2 ** 20).toFixed(0)} MB`);
   } finally {
     await store.close();

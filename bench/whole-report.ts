@@ -1,5 +1,6 @@
 import type { SectionId } from '@/lib/domain/sections';
 import type { ClickHouse } from '@/lib/server/db/clickhouse';
+import type { SqlParams } from '@/lib/server/db/clickhouse-literal';
 import { Computation } from '@/lib/server/services/analysis/computation';
 import type { ResolvedRecipe } from '@/lib/server/services/analysis/resolve-recipe';
 import { FIRST_DAY } from './bench-world';
@@ -16,19 +17,15 @@ export interface Timed {
   posts: number;
 }
 
-/** Statements that the store was asked, in their order, each to be asked again, whoever waits for it. */
-export const asked: (() => Promise<unknown>)[] = [];
+/** Statements that the store was asked, in their order. */
+export const asked: { sql: string; params: SqlParams | undefined }[] = [];
 
 /** From now on what the store is asked is noted in `asked`. */
 export function noteStatements(store: ClickHouse): void {
-  const [query, file] = [store.query.bind(store), store.file.bind(store)];
+  const query = store.query.bind(store);
   store.query = (...statement) => {
-    asked.push(() => query(statement[0], statement[1]));
+    asked.push({ sql: statement[0], params: statement[1] });
     return query(...statement);
-  };
-  store.file = (...statement) => {
-    asked.push(() => file(statement[0], statement[1], statement[2]));
-    return file(...statement);
   };
 }
 

@@ -3,23 +3,10 @@ import type { AccountRow } from '@/lib/analysis/sections/facets';
 import { TREND_VALUES } from '@/lib/analysis/sections/thresholds';
 import { authorKeySql } from './posts-accounts';
 import { RECENCY } from './posts-matched';
-import type { Matched, PostsFrame, Run } from './posts-question';
+import type { Matched, Run } from './posts-question';
 
 interface DetailRow extends Omit<AccountRow, 'followers'> {
   followers: number;
-  /** The step of each post, which `trend` is counted from. */
-  steps: number[];
-}
-
-/** Posts of an account in each step of the window, by when they were written. */
-export function accountTrend(frame: Pick<PostsFrame, 'from' | 'to'>, at: readonly number[]): number[] {
-  const width = Math.max(1, Math.ceil((frame.to - frame.from) / TREND_VALUES));
-  const trend = Array<number>(Math.max(1, Math.ceil((frame.to - frame.from) / width))).fill(0);
-  for (const one of at) {
-    const step = Math.trunc((one - Math.trunc(frame.from)) / width);
-    if (step < trend.length) trend[step] = (trend[step] ?? 0) + 1;
-  }
-  return trend;
 }
 
 /** What is shown of the accounts with these keys, in no order. */
@@ -44,8 +31,5 @@ export async function accountRows(
      FROM ${from} AND author_key IN ${authors} GROUP BY author_key`,
     params,
   );
-  return rows.map(({ steps: _, followers, ...row }) => ({
-    ...row,
-    followers: followers < 0 ? null : followers,
-  }));
+  return rows.map((row) => ({ ...row, followers: row.followers < 0 ? null : row.followers }));
 }

@@ -12,7 +12,7 @@ import { listedKeySql, RECENCY } from './posts-matched';
 import { TRAIT_MARKS } from './trait-marks';
 import { type Matched, Params, type PostsQuery, type PostsQuestion } from './posts-question';
 
-export interface MarkRow {
+interface MarkRow {
   /** Kind (one byte) and value of a trait; '' is every account. */
   mark: string;
   accounts: number;
@@ -26,7 +26,7 @@ export interface AccountsRow extends MarkRow, AccountTotals {
 }
 
 /** The mark of accounts with any interest at all. */
-export const ANY_INTEREST = `${TRAIT_MARKS.interest}*`;
+const ANY_INTEREST = `${TRAIT_MARKS.interest}*`;
 
 function countsOf(rows: readonly MarkRow[], mark: string): TraitCounts {
   const items = rows

@@ -9,9 +9,6 @@ import { type Matched, onlyWhere, type Run } from './posts-question';
 /** What an author of so many posts of a total counts for less, as their pull is measured without them. */
 export const leverSql = (own: string, total: string) => `pow(1 - least(${own} / ${total}, 0.999999), 2)`;
 
-/** The same as a function. */
-export const leverOf = (total: number) => (own: number) => (1 - Math.min(own / total, 0.999999)) ** 2;
-
 /** With the author who wrote too much, if one did, and the same of everybody else. */
 async function withLoudest(
   run: Run,

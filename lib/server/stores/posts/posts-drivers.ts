@@ -5,7 +5,7 @@ import { RANKED_ITEMS } from '@/lib/analysis/sections/thresholds';
 import { authorKeySql } from './posts-accounts';
 import { CLUSTER } from './posts-loudest';
 import { RECENCY } from './posts-matched';
-import type { Matched, PostsFrame, PostsQuery, Run } from './posts-question';
+import type { Matched, PostsQuery, Run } from './posts-question';
 
 const DAY_MS = 86_400_000;
 const DAY = `intDiv(toUnixTimestamp64Milli(created_at), ${DAY_MS})`;
@@ -48,20 +48,17 @@ export function driversQuery({ rows: from, params }: Matched): PostsQuery<AlikeR
 
 interface DetailRow extends Omit<DriverRow, 'followers' | 'days' | 'strip'> {
   followers: number;
-  /** Day of each post, since the epoch. */
+  /** Day of the window of each post. */
   on: number[];
 }
 
-/** @param on The day of each post, since the epoch. */
-export function stripOf(frame: PostsFrame, on: readonly number[]): Pick<DriverRow, 'days' | 'strip'> {
-  const first = Math.floor(frame.from / DAY_MS);
-  const width = stripDays(frame);
-  const strip = Array<number>(Math.ceil((Math.ceil(frame.to / DAY_MS) - first) / width)).fill(0);
+function withStrip({ on, followers, ...row }: DetailRow, width: number, values: number): DriverRow {
+  const strip = Array<number>(values).fill(0);
   for (const day of on) {
-    const place = Math.min(strip.length - 1, Math.floor((day - first) / width));
+    const place = Math.min(values - 1, Math.floor(day / width));
     strip[place] = (strip[place] ?? 0) + 1;
   }
-  return { days: new Set(on).size, strip };
+  return { ...row, followers: followers < 0 ? null : followers, days: new Set(on).size, strip };
 }
 
 /** What is shown of these accounts: those that are listed by something. */
@@ -71,20 +68,18 @@ export async function driverRows(
   keys: readonly string[],
 ): Promise<DriverRow[]> {
   if (keys.length === 0) return [];
+  const { frame } = question;
   const authors = params.add([...keys], 'Array(UInt64)');
+  const first = Math.floor(frame.from / DAY_MS);
+  const width = stripDays(frame);
+  const values = Math.ceil((Math.ceil(frame.to / DAY_MS) - first) / width);
   const rows = await run<DetailRow>(
     `WITH ${RECENCY} AS recency
      SELECT toString(author_key) AS key, ${authorKeySql(question)} AS handle, argMax(author_name, recency) AS name,
        argMax(author_followers, recency) AS followers, count() AS posts, sum(engagements) AS engagements,
-       count(posts.engagements) AS told, groupArray(toInt32(${DAY})) AS on
+       count(posts.engagements) AS told, groupArray(toUInt16(${DAY} - ${first})) AS on
      FROM ${from} AND author_key IN ${authors} GROUP BY author_key`,
     params,
   );
-  return rows
-    .filter(({ handle }) => handle !== '')
-    .map(({ on, followers, ...row }) => ({
-      ...row,
-      followers: followers < 0 ? null : followers,
-      ...stripOf(question.frame, on),
-    }));
+  return rows.filter(({ handle }) => handle !== '').map((row) => withStrip(row, width, values));
 }

@@ -71,17 +71,6 @@ interface CellRow {
   squares: number;
 }
 
-/** 1.5·√n ranks, n as below. */
-export const medianReach = ({
-  told,
-  squares,
-  designEffect,
-}: {
-  told: number;
-  squares: number;
-  designEffect: number;
-}) => 1.5 * Math.sqrt(told * 1.34 * designEffect * Math.max(1, squares / Math.max(1, told)));
-
 /** Σ m² over the authors of a cell: the k-th post of each counts 2k − 1. */
 const SQUARES = `arraySum(arrayMap(k -> 2 * k - 1, arrayEnumerateUniq(writers)))`;
 

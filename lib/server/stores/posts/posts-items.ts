@@ -30,7 +30,7 @@ export interface HeldItems {
   hits: HitsByKind;
 }
 
-export const byKind = <T>(of: (kind: keyof Items) => T): Record<keyof Items, T> => ({
+const byKind = <T>(of: (kind: keyof Items) => T): Record<keyof Items, T> => ({
   terms: of('terms'),
   hashtags: of('hashtags'),
   mentions: of('mentions'),

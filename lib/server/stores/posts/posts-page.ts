@@ -7,7 +7,7 @@ import type { PostItem } from '@/lib/domain/report';
 import { segmentsSql } from './posts-condition';
 import { type Matched, Params, type PostsFrame, type Run } from './posts-question';
 
-export const METRIC: Record<Ordering, string> = {
+const METRIC: Record<Ordering, string> = {
   like_count: 'likes',
   repost_count: 'reposts',
   reply_count: 'replies',
@@ -78,15 +78,12 @@ function postItem(frame: Datasets, { segment, place: _, ...row }: PostRow): Post
   };
 }
 
-/** What is printed of single posts beside their text. */
-export const PRINTED_BESIDE = `segment, toString(post_key) AS place, post_id AS key, author_handle AS author, author_name,
+/** What is printed of single posts, which are read from the table. */
+export const PRINTED_COLUMNS = `segment, toString(post_key) AS place, post_id AS key, text, author_handle AS author, author_name,
     created_at AS at, toString(language) AS language, toString(sentiment) AS sentiment, is_repost, likes, reposts,
     replies, quotes, bookmarks, views, url`;
-/** What is printed of them, read from the table. */
-export const PRINTED_COLUMNS = `text, ${PRINTED_BESIDE}`;
 
-const selectPosts = (where: string, columns = PRINTED_COLUMNS) =>
-  `SELECT ${columns} FROM posts WHERE ${where}`;
+const selectPosts = (where: string) => `SELECT ${PRINTED_COLUMNS} FROM posts WHERE ${where}`;
 
 /** Reads posts by their place in the sort order of the table: a few granules each, not the matched set again. */
 async function postsAt(run: Run, frame: Datasets, rows: readonly PlaceRow[], ordering: Ordering) {
@@ -117,20 +114,15 @@ async function postsAt(run: Run, frame: Datasets, rows: readonly PlaceRow[], ord
  * Rows of single posts, each printed, where `places` lists (segment, created_at, post_key): as a branch of a statement
  * that has looked the places up.
  */
-export const printedPostsSql = (frame: PostsFrame, places: string, params: Params, columns?: string) =>
+export const printedPostsSql = (frame: PostsFrame, places: string, params: Params) =>
   `SELECT formatRow('JSONEachRow', *) AS post FROM (${selectPosts(
     `${segmentsSql(frame, params)} AND (segment, created_at, post_key) IN (${places})`,
-    columns,
   )})`;
 
-/** A post of `printedPostsSql` with its `post_key`. @param text Where it was read by itself. */
-export function printedPost(
-  frame: Datasets,
-  printed: string,
-  text?: string,
-): [place: string, post: PostItem] {
+/** A post of `printedPostsSql` with its `post_key`. */
+export function printedPost(frame: Datasets, printed: string): [place: string, post: PostItem] {
   const row = JSON.parse(printed) as PostRow;
-  return [row.place, postItem(frame, text === undefined ? row : { ...row, text })];
+  return [row.place, postItem(frame, row)];
 }
 
 export async function topPosts(run: Run, matched: () => Matched, asked: Ordering): Promise<TopPosts> {

@@ -16,7 +16,7 @@ import { wordsOfQuestions } from './topic-model';
 const READ_POSTS = 800;
 const QUOTES = 2;
 
-export interface ReadPost {
+interface ReadPost {
   sentiment: Side;
   author: string;
   text: string;
@@ -28,18 +28,7 @@ export interface ReadPost {
   key: string;
 }
 
-/** Of a side with so many posts those of every k-th author are read: authors are drawn whole, what they wrote stays together. */
-export const everyKthAuthor = (posts: number) => Math.max(1, Math.round(posts / READ_POSTS));
-export const MOST_READ = 4 * READ_POSTS;
-
-/** How posts are read that phrases are looked for in. */
-export interface PhraseReader {
-  /** In the order of their keys. */
-  read(): Promise<ReadPost[]>;
-  print(posts: readonly ReadPost[]): Promise<ReadonlyMap<string, PostItem>>;
-}
-
-/** @param rows Of the same posts. */
+/** Authors are drawn whole, so that what they wrote stays together. */
 async function readPosts(
   run: Run,
   { where, params }: Matched,
@@ -47,16 +36,15 @@ async function readPosts(
 ): Promise<ReadPost[]> {
   const sides = SIDES.flatMap((side) => {
     const posts = rows.reduce((sum, row) => (row.sentiment === side ? sum + row.posts : sum), 0);
-    return posts === 0
-      ? []
-      : [`sentiment = '${side}' AND intHash64(${CLUSTER}) % ${everyKthAuthor(posts)} = 0`];
+    const every = Math.max(1, Math.round(posts / READ_POSTS));
+    return posts === 0 ? [] : [`sentiment = '${side}' AND intHash64(${CLUSTER}) % ${every} = 0`];
   });
   if (sides.length === 0) return [];
   return run<ReadPost>(
     `SELECT toString(sentiment) AS sentiment, toString(${CLUSTER}) AS author, text, ifNull(engagements, 0) AS engagements,
        is_repost = 0 AS original, segment, toUnixTimestamp64Milli(created_at) AS at, toString(post_key) AS key
      FROM posts WHERE ${where} AND (${sides.map((side) => `(${side})`).join(' OR ')})
-     ORDER BY post_key LIMIT ${MOST_READ}`,
+     ORDER BY post_key LIMIT ${4 * READ_POSTS}`,
     params,
   );
 }
@@ -94,11 +82,7 @@ function sideAuthors(posts: readonly ReadPost[], held: readonly Held[]) {
 }
 
 /** Posts by their place, printed. */
-async function printed(
-  run: Run,
-  { params, question }: Matched,
-  posts: readonly ReadPost[],
-): Promise<ReadonlyMap<string, PostItem>> {
+async function printed(run: Run, { params, question }: Matched, posts: readonly ReadPost[]) {
   if (posts.length === 0) return new Map<string, PostItem>();
   const of = (values: (string | number)[], type: string) => params.add(values, `Array(${type})`);
   const segments = of(
@@ -119,15 +103,10 @@ async function printed(
   return new Map(rows.map(({ post }) => printedPost(question.frame, post)));
 }
 
-export const phrasesByStatements = (run: Run, matched: Matched, rows: readonly StepRow[]): PhraseReader => ({
-  read: () => readPosts(run, matched, rows),
-  print: (posts) => printed(run, matched, posts),
-});
-
-/** What is said where people are pleased, and where they are not. */
-export async function phrasesOf(question: PostsQuestion, reader: PhraseReader): Promise<Phrases> {
-  const posts = await reader.read();
-  const { authors, tested, phrases } = findPhrases(posts, wordsLeftOut(question));
+/** What is said where people are pleased, and where they are not. @param rows Of the same posts. */
+export async function phrasesOf(run: Run, matched: Matched, rows: readonly StepRow[]): Promise<Phrases> {
+  const posts = await readPosts(run, matched, rows);
+  const { authors, tested, phrases } = findPhrases(posts, wordsLeftOut(matched.question));
   const read = posts.map((post) => ({ post, normalized: normalizeText(post.text) }));
   const held = phrases.map((found): Held => {
     const holds = phraseMatcher(found.phrase);
@@ -135,7 +114,7 @@ export async function phrasesOf(question: PostsQuestion, reader: PhraseReader): 
     return { found, posts: own.map(({ post }) => post) };
   });
   const quotes = held.map((one) => quotesOf(one.posts));
-  const texts = await reader.print(quotes.flat());
+  const texts = await printed(run, matched, quotes.flat());
   const side = (name: Side) => {
     const own = posts.filter(({ sentiment }) => sentiment === name);
     const sums = sideAuthors(

@@ -24,7 +24,7 @@ import { type HeldItems, itemAuthors, itemsQuery } from './posts-items';
 import { outsideAccounts, outsideWords } from './posts-outside';
 import { type PageOfPosts, postsPage, topPosts } from './posts-page';
 import { followerGrowth } from './posts-growth';
-import { phrasesByStatements, phrasesOf } from './posts-phrases';
+import { phrasesOf } from './posts-phrases';
 import { peakPosts } from './posts-peak';
 import { itemSql, matchedOf } from './posts-matched';
 import {
@@ -40,19 +40,9 @@ import { profilesOf } from './posts-profile';
 import { audienceOf, audienceSql } from './posts-subject';
 import { countedBefore, everyPostQuery, termsQuery } from './posts-terms';
 import { mentionedAccounts } from './posts-ties';
-import { topicsAmong, topicsByStatements, topicsOf } from './posts-topics';
+import { topicsAmong, topicsOf } from './posts-topics';
 import { topicModel } from './topic-model';
 import { isOneVoice, oneVoice, voicesOf } from './posts-voices';
-import { type MatchedRows, membersOf } from './rows/matched-rows';
-import { accountRowsOf, accountsOf, driverRowsOf, driversOf } from './rows/rows-accounts';
-import { authorsOfRows, languageAuthorsOf, sentimentAuthorsOf } from './rows/rows-clusters';
-import type { RowItems } from './rows/rows-items';
-import type { RowTexts } from './rows/row-texts';
-import { cellsOf, languagesOf, stepsOf } from './rows/rows-over-time';
-import { phrasesByRows } from './rows/rows-phrases';
-import { topPostsOf } from './rows/rows-posts';
-import { topicsByRows } from './rows/rows-topics';
-import { voicesOfRows } from './rows/rows-voices';
 
 export type Asker = Pick<Ctx, 'signal'>;
 
@@ -91,11 +81,6 @@ export type FacetSource = <K extends FacetId>(id: K) => Promise<Facets[K]>;
 /** What facets of one question share and is no facet. */
 export interface Shared {
   held(): Promise<HeldItems>;
-  /** The matched posts, where they are few enough to be counted here; then nothing of them is asked again. */
-  rows: MatchedRows | null;
-  /** What they hold, and their texts. */
-  rowItems(rows: MatchedRows): Promise<RowItems>;
-  rowTexts(rows: MatchedRows): RowTexts;
   /** When anything of the datasets was read. */
   read(): Promise<readonly Span[]>;
 }
@@ -120,42 +105,31 @@ async function frequentWords(run: Run, set: () => Matched) {
 /** What `items` and `itemAuthors` are taken from: one pass over the posts. */
 export const heldItems = (run: Run, question: PostsQuestion) => answer(run, itemsQuery(matched(question)));
 
-/** Posts of the datasets in the window, matched or not. */
-export const framePosts = (run: Run, question: PostsQuestion) =>
-  lastingAnswer(run, frameSizeQuery(question.frame));
-
-/** How each facet is read: from the matched posts where they have been read, else by a statement that counts them. */
+/** How each facet is read. */
 export const READERS: { readonly [K in FacetId]: FacetReader<K> } = {
-  steps: async (run, question, _others, { rows }) =>
-    rows ? stepsOf(rows) : answer(run, stepsQuery(matched(question))),
-  languages: async (run, question, _others, { rows }) =>
-    rows ? languagesOf(rows) : answer(run, languagesQuery(matched(question))),
-  items: async (_run, _question, _others, { rows, rowItems, held }) =>
-    (await (rows ? rowItems(rows) : held())).items,
-  itemAuthors: async (run, question, _others, { rows, rowItems, held }) => {
-    if (rows) return (await rowItems(rows)).authors(authorsOfRows(rows));
+  steps: (run, question) => answer(run, stepsQuery(matched(question))),
+  languages: (run, question) => answer(run, languagesQuery(matched(question))),
+  items: async (_run, _question, _others, { held }) => (await held()).items,
+  itemAuthors: async (run, question, _others, { held }) => {
     const set = matched(question);
     const [items, all] = await Promise.all([held(), authorsOfAll(run, set)]);
     return itemAuthors(run, set, items, all);
   },
-  sentimentAuthors: async (run, question, _others, { rows }) =>
-    rows ? sentimentAuthorsOf(rows) : sentimentAuthors(run, matched(question)),
-  languageAuthors: async (run, question, _others, { rows }) =>
-    rows ? languageAuthorsOf(rows) : languageAuthors(run, matched(question)),
+  sentimentAuthors: (run, question) => sentimentAuthors(run, matched(question)),
+  languageAuthors: (run, question) => languageAuthors(run, matched(question)),
   fileColumns: (run, question) => columnItems(run, matched(question), question.ownColumns ?? NO_COLUMNS),
-  cells: async (run, question, _others, { rows }) =>
-    rows ? cellsOf(rows) : answer(run, cellsQuery(matched(question))),
-  accounts: async (run, question, _others, { rows }) => {
-    if (audienceOf(question) !== 'authors') return answer(run, audienceAccountsQuery(matched(question)));
-    return rows ? accountsOf(rows) : answer(run, accountsQuery(matched(question)));
+  cells: (run, question) => answer(run, cellsQuery(matched(question))),
+  accounts: (run, question) => {
+    const own = audienceOf(question) !== 'authors';
+    return answer(run, own ? audienceAccountsQuery(matched(question)) : accountsQuery(matched(question)));
   },
-  accountRows: async (run, question, others, { rows }) => {
+  accountRows: async (run, question, others) => {
     const { top, largest, busiest } = await others('accounts');
     const keys = [...new Set([...top, ...largest, ...busiest])];
-    const told = rows ? accountRowsOf(rows, keys) : await accountRows(run, matched(question), keys);
-    const found = new Set(told.map((row) => row.key));
+    const rows = await accountRows(run, matched(question), keys);
+    const found = new Set(rows.map((row) => row.key));
     return [
-      ...told,
+      ...rows,
       ...(await silentAccountRows(
         run,
         question,
@@ -163,40 +137,29 @@ export const READERS: { readonly [K in FacetId]: FacetReader<K> } = {
       )),
     ];
   },
-  drivers: async (run, question, _others, { rows }) =>
-    rows ? driversOf(rows) : answer(run, driversQuery(matched(question))),
-  driverRows: async (run, question, others, { rows, read }) => {
+  drivers: (run, question) => answer(run, driversQuery(matched(question))),
+  driverRows: async (run, question, others, { read }) => {
     const [drivers, steps, spans] = await Promise.all([others('drivers'), others('steps'), read()]);
     const { least } = leastDays(steps, { ...question.frame, read: spans });
     const loud = loudOnce(drivers, least, knownEngagements(steps.rows)).map(({ key }) => key);
-    const keys = [...regularKeys(drivers, least).slice(0, RANKED_ITEMS), ...loud];
-    return rows ? driverRowsOf(rows, keys) : driverRows(run, matched(question), keys);
+    return driverRows(run, matched(question), [
+      ...regularKeys(drivers, least).slice(0, RANKED_ITEMS),
+      ...loud,
+    ]);
   },
-  phrases: async (run, question, others, { rows, rowTexts }) => {
-    if (rows) return phrasesOf(question, phrasesByRows(rows, rowTexts(rows)));
-    return phrasesOf(question, phrasesByStatements(run, matched(question), (await others('steps')).rows));
-  },
+  phrases: async (run, question, others) => phrasesOf(run, matched(question), (await others('steps')).rows),
   peakPosts: async (run, question, others, { read }) => {
     const [steps, spans] = await Promise.all([others('steps'), read()]);
     const { peak } = busiestDay(steps, { ...question.frame, read: spans });
     return peak ? peakPosts(run, matched(question), Date.parse(peak.at)) : [];
   },
-  topPosts: async (run, question, _others, { rows, rowTexts }) =>
-    (rows && (await topPostsOf(rows, rowTexts(rows)))) ??
-    topPosts(run, () => matched(question), question.ordering),
-  voices: async (run, question, others, { rows }) => {
-    if (isOneVoice(question)) return oneVoice(question, (await others('itemAuthors')).terms);
-    return (rows && voicesOfRows(rows)) ?? voicesOf(run, question);
-  },
+  topPosts: (run, question) => topPosts(run, () => matched(question), question.ordering),
+  voices: async (run, question, others) =>
+    isOneVoice(question) ? oneVoice(question, (await others('itemAuthors')).terms) : voicesOf(run, question),
   profiles: profilesOf,
-  frame: framePosts,
+  frame: (run, question) => lastingAnswer(run, frameSizeQuery(question.frame)),
   baseline: (run, question) => lastingAnswer(run, baselineQuery(question)),
-  mentioned: (run, question, _others, { rows }) =>
-    mentionedAccounts(
-      run,
-      question,
-      rows && audienceOf(question) === 'authors' ? membersOf(rows) : undefined,
-    ),
+  mentioned: mentionedAccounts,
   background: async (run, question, others) => {
     const [items, posts] = await Promise.all([others('items'), lastingAnswer(run, everyPostQuery(question))]);
     return { posts, terms: items.terms.items.map(({ key, everywhere }) => ({ key, posts: everywhere })) };
@@ -217,18 +180,17 @@ export const READERS: { readonly [K in FacetId]: FacetReader<K> } = {
       mentioned.map(({ handle }) => handle),
     );
   },
-  topics: async (run, question, others, { rows, rowItems, rowTexts }) => {
+  topics: (run, question, others) => {
     const { topicsAmong: among } = question;
-    const set = () => matched(question);
-    if (among) return topicsAmong(run, set, among, (all) => frequentWords(run, all));
-    const frequent = async () => {
-      const [items, steps] = await Promise.all([others('items'), others('steps')]);
-      return { terms: items.terms.items, posts: postsIn(steps) };
-    };
-    const reader = rows
-      ? topicsByRows(rows, await rowItems(rows), rowTexts(rows), frequent)
-      : topicsByStatements(run, set, frequent);
-    return topicsOf(set(), reader);
+    if (among) return topicsAmong(run, matched(question), among, (all) => frequentWords(run, all));
+    return topicsOf(
+      run,
+      () => matched(question),
+      async () => {
+        const [items, steps] = await Promise.all([others('items'), others('steps')]);
+        return { terms: items.terms.items, posts: postsIn(steps) };
+      },
+    );
   },
   growth: async (run, question, others) => followerGrowth(run, question, (await others('accounts')).largest),
 };
@@ -237,13 +199,7 @@ export const READERS: { readonly [K in FacetId]: FacetReader<K> } = {
 export async function topicsOfQuestion(ctx: Asker, question: PostsQuestion): Promise<readonly FoundTopic[]> {
   const run = runner(ctx);
   const set = () => matched(question);
-  return (
-    await topicModel(
-      [question],
-      set(),
-      topicsByStatements(run, set, () => frequentWords(run, set)),
-    )
-  ).topics;
+  return (await topicModel(run, [question], set(), () => frequentWords(run, set))).topics;
 }
 
 /** Matched posts in groups, and what single ones of them count. */

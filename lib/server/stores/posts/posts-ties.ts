@@ -58,18 +58,11 @@ async function everywhere(
   return known;
 }
 
-/**
- * Whom the audience mentions or follows, beside everybody who does; never who is analysed.
- * @param membersSql A subquery of the keys of the audience where they are known; absent: they are looked up.
- */
-export async function mentionedAccounts(
-  run: Run,
-  question: PostsQuestion,
-  membersSql?: (params: Params) => string,
-): Promise<MentionedRow[]> {
+/** Whom the audience mentions or follows, beside everybody who does; never who is analysed. */
+export async function mentionedAccounts(run: Run, question: PostsQuestion): Promise<MentionedRow[]> {
   const { subject } = question;
   const params = new Params();
-  const audience = membersSql?.(params) ?? audienceSql(question, matchedOf(question, params).rows, params);
+  const audience = audienceSql(question, matchedOf(question, params).rows, params);
   const analysed = subject.type === 'handle' ? params.add([...subject.handles], 'Array(String)') : undefined;
   const members = (account: string, other: string) =>
     `${account} IN (SELECT author_key FROM members)${analysed ? ` AND NOT has(${analysed}, ${other})` : ''}`;

@@ -1,6 +1,6 @@
 import 'server-only';
 import { eachByItself } from '@/lib/analysis/sections/clustered-shares';
-import type { AuthorCounts, TopicRow, Topics } from '@/lib/analysis/sections/facets';
+import type { CountRow, TopicRow, Topics } from '@/lib/analysis/sections/facets';
 import type { PostItem } from '@/lib/domain/report';
 import { LEAST_PLACED } from '@/lib/domain/topic-fields';
 import { type FoundTopic, isTelling } from '@/lib/analysis/topics/find-topics';
@@ -10,46 +10,26 @@ import { topicAuthors, type ValueRow, valuesSql } from './posts-clusters';
 import { CLUSTER } from './posts-loudest';
 import { printedPost, printedPostsSql } from './posts-page';
 import type { Matched, PostsQuestion, Run } from './posts-question';
-import {
-  matchedByAny,
-  sampleOf,
-  type TopicModel,
-  topicModel,
-  type TopicSource,
-  wordsKey,
-} from './topic-model';
+import { matchedByAny, type TopicModel, topicModel, wordsKey } from './topic-model';
 
 const NO_AUTHORS = eachByItself(0);
 
 /** Posts of a topic that quotes are chosen from: three by different people, in different words. */
-export const CANDIDATES = 12;
-export const QUOTES = 3;
+const CANDIDATES = 12;
+const QUOTES = 3;
 /** A post with the leading word and another one of weight speaks plainly enough: then engagements decide. */
-export const CLEAR = 14;
+const CLEAR = 14;
 
-/** Posts of a topic, or those of them that hold a word. */
-export interface TopicCount {
+/** The first words of the posts, and how many posts there are. */
+type Frequent = () => Promise<{ terms: readonly CountRow[]; posts: number }>;
+
+interface CountedRow {
   topic: number;
   /** Of the list of words; 0: the posts of the topic. */
   word: number;
   posts: number;
   /** `post_key` of each quote, the most telling first. */
   quotes: string[];
-}
-
-/** What is counted of the posts of a model's topics. */
-export interface CountedPosts {
-  counts: readonly TopicCount[];
-  quoted: ReadonlyMap<string, PostItem>;
-  authors: AuthorCounts;
-}
-
-/** How posts are read and counted by topics. */
-export interface TopicReader extends TopicSource {
-  count(model: TopicModel, words: CountedWords): Promise<CountedPosts>;
-}
-
-interface CountedRow extends TopicCount {
   /** Of a quote: itself, printed; else ''. */
   post: string;
   /** Of the authors of a topic's posts: a printed `ValueRow`; else ''. */
@@ -63,7 +43,7 @@ function countedWords(topics: readonly FoundTopic[]) {
   const labels = new Set(topics.flatMap(({ label }) => label).filter((word) => !known.has(word)));
   return [...owned, ...[...labels].map((word) => ({ word, topic: 0, weight: 0 }))];
 }
-export type CountedWords = ReturnType<typeof countedWords>;
+type CountedWords = ReturnType<typeof countedWords>;
 
 /**
  * What quotes are chosen by: originals, then those with the leading word, those that speak plainly, then engagements;
@@ -114,7 +94,7 @@ function countTopics(run: Run, { rows, params, question }: Matched, words: Count
 function countedTopics(
   model: TopicModel,
   words: CountedWords,
-  rows: readonly TopicCount[],
+  rows: readonly CountedRow[],
   quoted: ReadonlyMap<string, PostItem>,
 ): TopicRow[] {
   const count = new Map(rows.map((row) => [`${row.topic} ${row.word}`, row.posts]));
@@ -135,36 +115,16 @@ function countedTopics(
   });
 }
 
-/** Reads and counts by statements. */
-export function topicsByStatements(
-  run: Run,
-  matchedSet: () => Matched,
-  frequent: TopicReader['frequent'],
-): TopicReader {
-  return {
-    frequent,
-    sample: (words, posts) => sampleOf(run, matchedSet(), words, posts),
-    async count(model, words) {
-      const matched = matchedSet();
-      const topics = model.topics.map((topic) => topic.words);
-      const rows = await countTopics(run, matched, words);
-      const values = rows.flatMap(({ authors: value }) =>
-        value === '' ? [] : [JSON.parse(value) as ValueRow],
-      );
-      const posts = rows.filter(({ post }) => post !== '');
-      return {
-        counts: rows.filter(({ post, authors }) => post === '' && authors === ''),
-        quoted: new Map(posts.map(({ post }) => printedPost(matched.question.frame, post))),
-        authors: await topicAuthors(run, matched, { topics, keyOf: wordsKey, values }),
-      };
-    },
-  };
-}
-
 /** Counts the matched posts by a model: whatever part of them it places. */
-async function countByModel(reader: TopicReader, model: TopicModel) {
+async function countByModel(run: Run, matched: Matched, model: TopicModel) {
   const words = countedWords(model.topics);
-  const { counts, quoted, authors } = await reader.count(model, words);
+  const topics = model.topics.map((topic) => topic.words);
+  const rows = await countTopics(run, matched, words);
+  const posts = rows.filter(({ post }) => post !== '');
+  const counts = rows.filter(({ post, authors: values }) => post === '' && values === '');
+  const values = rows.flatMap(({ authors: value }) => (value === '' ? [] : [JSON.parse(value) as ValueRow]));
+  const authors = await topicAuthors(run, matched, { topics, keyOf: wordsKey, values });
+  const quoted = new Map(posts.map(({ post }) => printedPost(matched.question.frame, post)));
   const all = counts.reduce((sum, row) => (row.word === 0 ? sum + row.posts : sum), 0);
   return { all, items: countedTopics(model, words, counts, quoted), authors };
 }
@@ -172,11 +132,12 @@ async function countByModel(reader: TopicReader, model: TopicModel) {
 const placedBy = (items: readonly TopicRow[]) => items.reduce((sum, { posts }) => sum + posts, 0);
 
 /** Topics among the matched posts, each post in its best one or in none, counted in full. */
-export async function topicsOf(matched: Matched, reader: TopicReader): Promise<Topics> {
-  const model = await topicModel([matched.question], matched, reader);
+export async function topicsOf(run: Run, matchedSet: () => Matched, frequent: Frequent): Promise<Topics> {
+  const matched = matchedSet();
+  const model = await topicModel(run, [matched.question], matchedSet(), frequent);
   const { sampled, distinct } = model;
   if (model.topics.length === 0) return { items: [], authors: NO_AUTHORS, posts: 0, sampled, distinct };
-  const { all, items, authors } = await countByModel(reader, model);
+  const { all, items, authors } = await countByModel(run, matched, model);
   const told = items.flatMap((row) => {
     const label = row.label.filter(({ inside, outside }) =>
       isTelling(inside / Math.max(1, row.posts), outside / Math.max(1, all - row.posts)),
@@ -190,19 +151,15 @@ export async function topicsOf(matched: Matched, reader: TopicReader): Promise<T
 /** The same topics for each of several questions: found in all their posts together, counted in those of one. */
 export async function topicsAmong(
   run: Run,
-  matchedSet: () => Matched,
+  matched: Matched,
   questions: readonly PostsQuestion[],
-  frequent: (all: () => Matched) => ReturnType<TopicReader['frequent']>,
+  frequent: (all: () => Matched) => ReturnType<Frequent>,
 ): Promise<Topics> {
-  const all = () => matchedByAny(questions) ?? matchedSet();
-  const together = topicsByStatements(run, all, () => frequent(all));
-  const model = await topicModel(questions, all(), together);
+  const all = () => matchedByAny(questions) ?? matched;
+  const model = await topicModel(run, questions, all(), () => frequent(all));
   const { sampled, distinct, placed } = model;
   const found = { sampled, distinct, together: true };
   if (placed < LEAST_PLACED) return { items: [], authors: NO_AUTHORS, posts: 0, ...found };
-  const { items, authors } = await countByModel(
-    topicsByStatements(run, matchedSet, together.frequent),
-    model,
-  );
+  const { items, authors } = await countByModel(run, matched, model);
   return { items, authors, posts: placedBy(items), ...found };
 }

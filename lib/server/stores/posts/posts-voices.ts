@@ -18,7 +18,7 @@ interface KindRow {
 }
 
 /** Authors who wrote alike: how many posts in all, and how many of each mask. */
-export interface Voiced {
+interface Voiced {
   authors: number;
   posts: number;
   named: readonly { mask: bigint; extra: boolean; posts: number }[];
@@ -29,7 +29,7 @@ export function questionOfVoices(question: PostsQuestion): PostsQuestion {
   return question.extra ? { ...question, extra: undefined, keys: undefined, rows: undefined } : question;
 }
 
-export const voiceBit = (index: number) => 1n << BigInt(index);
+const bit = (index: number) => 1n << BigInt(index);
 
 function voicedOf({ parts, authors }: KindRow): Voiced {
   const read = [...parts.matchAll(/\((\d+),(\d+),(\d+)\)/g)].map(([, mask = '0', kind, posts]) => ({
@@ -50,12 +50,12 @@ const postsThat =
   ({ named }: Voiced): number =>
     named.reduce((sum, { mask, extra, posts }) => (holds(mask, extra) ? sum + posts : sum), 0);
 
-export function countVoices({ voices, extra }: PostsQuestion, voiced: readonly Voiced[]): Voices {
+function countVoices({ voices, extra }: PostsQuestion, voiced: readonly Voiced[]): Voices {
   const each = (also: Holds) =>
     new Map(
       voices.map(({ key }, index) => [
         key,
-        postsThat((mask, more) => (mask & voiceBit(index)) !== 0n && also(mask, more)),
+        postsThat((mask, more) => (mask & bit(index)) !== 0n && also(mask, more)),
       ]),
     );
   const every = each(() => true);
@@ -92,7 +92,7 @@ export function countVoices({ voices, extra }: PostsQuestion, voiced: readonly V
 function pairsOf(voices: PostsQuestion['voices'], voiced: readonly Voiced[]): Voices['pairs'] {
   return voices.flatMap((a, i) =>
     voices.slice(i + 1).map((b, offset) => {
-      const [first, second] = [voiceBit(i), voiceBit(i + 1 + offset)];
+      const [first, second] = [bit(i), bit(i + 1 + offset)];
       const both = postsThat((mask) => (mask & first) !== 0n && (mask & second) !== 0n);
       const either = postsThat((mask) => (mask & (first | second)) !== 0n);
       const authors = sumsOverAuthors(voiced, either, new Map([[BOTH, both]]));
@@ -157,7 +157,7 @@ function kindsSql({ voices, extra }: Asked, { where, rows }: Matched): string {
   const found = (condition: string, mask: bigint, kind: number) =>
     `SELECT segment, post_key, ${CLUSTER} AS author, toUInt64(${mask}) AS bits, toUInt8(${kind}) AS more
       FROM posts WHERE ${where} AND (${condition})`;
-  const each = voices.map((voice, index) => found(voice, voiceBit(index), KIND.named));
+  const each = voices.map((voice, index) => found(voice, bit(index), KIND.named));
   if (extra !== null) each.push(found(extra, 0n, KIND.withKeyword));
   const named = `SELECT author, mask, kind, count() AS n
     FROM (SELECT any(author) AS author, groupBitOr(bits) AS mask, max(more) AS kind

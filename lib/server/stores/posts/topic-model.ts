@@ -28,17 +28,14 @@ export interface TopicModel {
 export const wordsKey = (words: TopicWords) => words.map(({ word }) => word).join('+');
 export const topicKey = ({ words }: FoundTopic) => wordsKey(words);
 
-/** Of many posts topics are looked for in every k-th. */
-export const everyKth = (posts: number) => Math.max(1, Math.floor(posts / TOPIC_SAMPLE));
-
-/** Which of the words stand in each post. */
-export async function sampleOf(
+/** Which of the words stand in each post; of every k-th post when they are many. */
+async function sampleOf(
   run: Run,
   { rows: from, params }: Matched,
   words: readonly string[],
   matched: number,
 ): Promise<HeldWords> {
-  const every = everyKth(matched);
+  const every = Math.max(1, Math.floor(matched / TOPIC_SAMPLE));
   const rows = await run<{ posts: number; held: string[] }>(
     `WITH arraySort(${heldPlacesSql(words, params)}) AS places
      SELECT count() AS posts, groupArrayIf(arrayStringConcat(places, ' '), notEmpty(places)) AS held
@@ -89,21 +86,15 @@ function modelOf(held: HeldWords): TopicModel {
 const MODELS_KEPT = 100;
 const models = new WeakMap<ClickHouse, LRUCache<string, TopicModel>>();
 
-/** How the posts are read that topics are found in. */
-export interface TopicSource {
-  /** The first words of the posts, and how many posts there are. */
-  frequent: () => Promise<{ terms: readonly CountRow[]; posts: number }>;
-  sample: (words: readonly string[], posts: number) => Promise<HeldWords>;
-}
-
 /**
  * The topics of the posts of these questions together, found once for each process: what is in a segment never changes.
- * @param matched The same posts.
+ * @param matched The same posts, with their keys looked up where they have been.
  */
 export async function topicModel(
+  run: Run,
   questions: readonly PostsQuestion[],
   matched: Matched,
-  { frequent, sample }: TopicSource,
+  frequent: () => Promise<{ terms: readonly CountRow[]; posts: number }>,
 ): Promise<TopicModel> {
   const store = await clickhouse();
   const kept = models.get(store) ?? new LRUCache({ max: MODELS_KEPT });
@@ -115,7 +106,7 @@ export async function topicModel(
   if (known) return known;
   const { terms, posts } = await frequent();
   const words = terms.map(({ key }) => key).filter((word) => !left.has(word));
-  const found = modelOf(await sample(words, posts));
+  const found = modelOf(await sampleOf(run, matched, words, posts));
   kept.set(asked, found);
   return found;
 }
