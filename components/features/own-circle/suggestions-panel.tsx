@@ -2,7 +2,7 @@
 
 import { useSearchParams } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
-import { useDeferredValue, useState } from 'react';
+import { useState } from 'react';
 import { AsyncButton } from '@/components/kit/async-button';
 import { ErrorState } from '@/components/kit/error-state';
 import { ListPicker } from '@/components/kit/list-picker';
@@ -12,6 +12,7 @@ import { useFollowQueue } from '@/lib/client/follow-queue';
 import { useSocialLists } from '@/lib/client/social-lists';
 import { toastStore } from '@/lib/client/stores/toasts';
 import { useEndpoint } from '@/lib/client/use-endpoint';
+import { useSettled } from '@/lib/client/use-settled';
 import { type FollowSuggestion, whoToFollow } from '@/lib/contracts/own-circle';
 import { formatFull } from '@/lib/format/number';
 import { AccountName } from './account-name';
@@ -66,11 +67,11 @@ export function SuggestionsPanel() {
   const locale = useLocale();
   const asked = useSearchParams().get('topic') ?? '';
   const [word, setWord] = useState(asked.slice(0, MOST_LETTERS));
-  const topic = useDeferredValue(word.trim()) || null;
+  const topic = useSettled(word.trim()) || null;
   const { data, error, mutate } = useEndpoint(
     whoToFollow,
     { body: { limit: 20, topic } },
-    { dedupingInterval: 0 },
+    { dedupingInterval: 0, keepPreviousData: true },
   );
   const unknown = data?.unknown_following ?? 0;
   const none = data?.engagers === 0 ? 'noEngagers' : topic === null ? 'none' : 'noneOnTopic';
