@@ -1,7 +1,7 @@
 import 'server-only';
-import { and, arrayOverlaps, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, arrayOverlaps, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { ListUse } from '@/lib/domain/audience-uploads';
-import { database } from '@/lib/server/db/postgres';
+import { type Db, database } from '@/lib/server/db/postgres';
 import { adsAdSets } from '@/lib/server/db/schema/ads';
 import { audienceUploads, teamAudienceConfigs, teamAudiences } from '@/lib/server/db/schema/team-audiences';
 
@@ -85,13 +85,31 @@ export async function findTeamList(id: string): Promise<ReadTeamList | null> {
   return read ?? null;
 }
 
-/** Whether its people are to be reached. @param id Must be a UUID of a list of no audience. */
-export async function setListUse(id: string, use: ListUse, updatedAt: Date): Promise<void> {
+/**
+ * Whether its people are to be reached. @param id Must be a UUID of a list of no audience.
+ * @param settle Written with it, where anything changes.
+ */
+export async function setListUse(
+  id: string,
+  { use, updatedAt }: { use: ListUse; updatedAt: Date },
+  settle: (tx: Db) => Promise<void>,
+): Promise<void> {
   const db = await database();
-  await db
-    .update(teamAudiences)
-    .set({ use, exclusion: use === 'do_not_reach', updatedAt })
-    .where(and(eq(teamAudiences.id, id), isNull(teamAudiences.configId), isNull(teamAudiences.deletedAt)));
+  await db.transaction(async (tx) => {
+    const changed = await tx
+      .update(teamAudiences)
+      .set({ use, exclusion: use === 'do_not_reach', updatedAt })
+      .where(
+        and(
+          eq(teamAudiences.id, id),
+          ne(teamAudiences.use, use),
+          isNull(teamAudiences.configId),
+          isNull(teamAudiences.deletedAt),
+        ),
+      )
+      .returning({ id: teamAudiences.id });
+    if (changed.length > 0) await settle(tx);
+  });
 }
 
 /** Of an audience there is one list: built again it is the same row, so that what aims at it goes on aiming. */

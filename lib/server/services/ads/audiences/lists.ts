@@ -99,10 +99,9 @@ export async function changeListUse(
 ): Promise<TeamAudience> {
   const { list } = (await ownList(ctx, pk)).read;
   if (list.configId !== null) throw noTeamAudience();
-  if (list.use !== use) {
-    await setListUse(pk, use, ctx.now());
-    await audit(ctx, { action: 'team.audience.use', teamId: list.teamId, subject: pk, detail: { use } });
-  }
+  await setListUse(pk, { use, updatedAt: ctx.now() }, (tx) =>
+    audit(ctx, { action: 'team.audience.use', teamId: list.teamId, subject: pk, detail: { use } }, tx),
+  );
   return getAudience(ctx, { pk });
 }
 
