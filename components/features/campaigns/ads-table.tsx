@@ -81,7 +81,6 @@ export function AdsTable(props: AdsTableProps) {
       <DeskTable
         {...{ rows, columns, loading, about, load }}
         level="ads"
-
         file={AD_FILE}
         order={{ sort, onSort }}
       />

@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import { AsyncButton } from '@/components/kit/async-button';
 import { Combobox } from '@/components/kit/combobox';
 import { CountrySelect } from '@/components/kit/country-select';
+import { ErrorState } from '@/components/kit/error-state';
 import { Field } from '@/components/kit/field';
 import { type LookupChoice, LookupField } from '@/components/kit/lookup-field';
 import { TextChips } from '@/components/kit/text-chips';
@@ -111,8 +112,7 @@ function PlacesField({ country, ...props }: ListFieldProps & { country: string }
 }
 
 interface AimProps {
-  teamKey: string;
-  account: DeskAccount;
+  uploads: ReturnType<typeof useUploads>;
   typed: Typed;
   change: (values: Partial<Typed>) => void;
 }
@@ -123,14 +123,17 @@ const leftOutOf = (typed: Typed, uploads: readonly UploadedAudience[]): string[]
 
 /** Lists that were uploaded to the account. */
 function useUploads({ teamKey, account }: Pick<NewAdSetProps, 'teamKey' | 'account'>) {
-  const { data } = useEndpoint(listUploads, { query: { team: teamKey } });
-  return data?.filter(({ ad_account_id: id, state }) => id === account.ad_account_id && state !== 'removed');
+  const { data, error, mutate } = useEndpoint(listUploads, { query: { team: teamKey } });
+  const stays = ({ ad_account_id: id, state }: UploadedAudience) =>
+    id === account.ad_account_id && state !== 'removing' && state !== 'removed';
+  return { rows: data?.filter(stays), error, again: () => mutate() };
 }
 
 /** Whom of the uploaded lists it aims at, and whom it leaves out. */
-function UploadsFields({ typed, change, ...where }: AimProps) {
+function UploadsFields({ typed, change, uploads: { rows: uploads, error, again } }: AimProps) {
   const t = useTranslations('ads-desk.newSet');
-  const uploads = useUploads(where);
+  if (!uploads && error)
+    return <ErrorState title={t('uploadsFailed')} message={error.message} onRetry={again} />;
   if (!uploads?.length) return null;
   const fields = [
     { id: 'audiences', chosen: typed.audiences, set: (audiences: string[]) => change({ audiences }) },
@@ -260,10 +263,10 @@ export function NewAdSet(props: NewAdSetProps) {
   const change = (values: Partial<Typed>) => setTyped((before) => ({ ...before, ...values }));
   const sound = typed.name.trim() !== '' && (typed.daily.trim() === '' || readAmount(typed.daily) !== null);
   // Who is not to be reached must be known before anything is kept.
-  const ready = sound && uploads !== undefined;
+  const ready = sound && uploads.rows !== undefined;
   const keep = async () => {
-    if (!sound || !uploads) return;
-    const made = await make(id.current, props, typed, uploads);
+    if (!sound || !uploads.rows) return;
+    const made = await make(id.current, props, typed, uploads.rows);
     await refresh();
     const href = route('team-creatives', { teamId: props.teamKey });
     const link = { href, label: t('toCreatives') };
@@ -295,7 +298,7 @@ export function NewAdSet(props: NewAdSetProps) {
               onChange={(daily) => change({ daily })}
             />
           </div>
-          <Aim teamKey={props.teamKey} account={props.account} typed={typed} change={change} />
+          <Aim uploads={uploads} typed={typed} change={change} />
         </div>
         <DialogFooter>
           <AsyncButton

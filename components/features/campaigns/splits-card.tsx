@@ -97,6 +97,7 @@ export function SplitsCard({ campaign, span }: SplitsCardProps) {
           segments={SPLITS.map((value) => ({ value, label: t(`splits.${value}`) }))}
           value={by}
           onValueChange={setBy}
+          className="flex-wrap"
         />
       </div>
       <Reach campaign={campaign} span={span} />
