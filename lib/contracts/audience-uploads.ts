@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { someAdAccountIdSchema } from '@/lib/domain/ad-accounts';
-import { BATCH_STATES, HASH_KINDS, LIST_USES, UPLOAD_STATES } from '@/lib/domain/audience-uploads';
+import {
+  BATCH_STATES,
+  HASH_KINDS,
+  LIST_USES,
+  listedAdSetSchema,
+  UPLOAD_STATES,
+} from '@/lib/domain/audience-uploads';
 import { FAILURE_CODES } from '@/lib/domain/failure-codes';
 import { nameSchema } from '@/lib/domain/saved';
 import { AUDIENCE_STATUSES } from '@/lib/domain/team-audiences';
@@ -42,6 +48,8 @@ export const uploadedAudienceSchema = z.object({
       processed_at: z.string().nullable(),
     }),
   ),
+  /** Ad sets of the desk that aim at it or leave it out, and those that should leave it out. */
+  ad_sets: z.array(listedAdSetSchema),
   created_at: z.string(),
   updated_at: z.string(),
 });
@@ -110,7 +118,8 @@ export const deleteUpload = defineEndpoint({
   method: 'DELETE',
   path: '/api/uploaded-audiences/{pk}/',
   ...member,
-  summary: 'Removes an uploaded audience from the ad account and from the list of uploads; its hashes go.',
+  summary:
+    'Deletes an uploaded audience in the ad account and takes it from the list of uploads; its hashes go. Where X does not answer it is tried again; where X refuses it stays.',
   params: byPk,
   response: z.null(),
   status: 204,

@@ -23,6 +23,19 @@ export type UploadState = (typeof UPLOAD_STATES)[number];
 export const BATCH_STATES = ['waiting', 'sending', 'sent', 'processed'] as const;
 export type BatchState = (typeof BATCH_STATES)[number];
 
+/** What an ad set does about a list; `not_left_out`: it reaches people who are not to be reached. */
+export const LIST_USAGES = ['aimed_at', 'left_out', 'not_left_out'] as const;
+
+/** An ad set that is not over, in the account that a list is in. */
+export const listedAdSetSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  campaign: z.string(),
+  campaign_name: z.string(),
+  usage: z.enum(LIST_USAGES),
+});
+export type ListedAdSet = z.infer<typeof listedAdSetSchema>;
+
 /** X aims at no list of fewer accounts that it found. */
 export const LEAST_LISTED = 100;
 /** People of one call to X: their hashes stay below its 5 MB. */

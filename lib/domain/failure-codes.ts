@@ -205,6 +205,7 @@ export const FAILURE_CODES = [
   'rate_limited',
   'read_only',
   'reading',
+  'removal_refused',
   'replace',
   'reporter_down',
   'request_domain',

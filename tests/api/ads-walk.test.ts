@@ -9,6 +9,7 @@ import { createSavedList } from '@/lib/contracts/saved-lists';
 import type { CampaignLearning } from '@/lib/domain/ads-learning';
 import type { Learned } from '@/lib/domain/campaign-plan';
 import { targetingPackageSchema } from '@/lib/domain/targeting-package';
+import type { AdsNetwork } from '@/lib/server/sources/ads-network';
 import { networkOf } from '@/lib/server/services/ads/network-of';
 import { makeDesk } from '../factories/ads';
 import { makeCtx } from '../factories/ctx';
@@ -102,6 +103,24 @@ async function push(browser: Browser, campaign: Row, purpose: 'send' | 'live') {
   return { plan, sent };
 }
 
+/** While something uses it X keeps the list, and it stays here; what X has lost already is gone here too. */
+async function removedAt(
+  { browser, tell }: Awaited<ReturnType<typeof lenderAt>>,
+  network: AdsNetwork,
+  { id, name_in_account: name }: Upload,
+): Promise<void> {
+  await tell({ keepsUsedAudiences: true });
+  const refused = await browser.call(`/api/uploaded-audiences/${id}/`, { method: 'DELETE' });
+  expect([refused.status, refused.body['code']]).toEqual([422, 'removal_refused']);
+  const [there] = await network.audiences.list({ name });
+  const told = await browser.post(`/api/uploaded-audiences/${id}/refresh/`);
+  expect(told.body).toMatchObject({ state: 'ready', status: 'Targetable', failure: null });
+  await tell({ keepsUsedAudiences: false });
+  await network.audiences.remove(there?.id ?? '');
+  const gone = await browser.call(`/api/uploaded-audiences/${id}/`, { method: 'DELETE' });
+  expect(gone.status).toBe(204);
+}
+
 test('[ADS-02, ADS-03, ADS-26] from a finding to the next package, over the Ads API as X speaks it', async () => {
   const plan = planArms({
     ...{ package: FOUND, campaign: 'Autumn', month: '203001', budget: 20_000 },
@@ -144,6 +163,12 @@ test('[ADS-02, ADS-03, ADS-26] from a finding to the next package, over the Ads 
   await x.control.moveAdsClock(30 * DAY_S);
   const ready = await browser.post(`/api/uploaded-audiences/${customers.id}/refresh/`);
   expect(ready.body).toMatchObject({ state: 'ready', status: 'Targetable' });
+  expect(ready.body['ad_sets']).toEqual(
+    plan.arms.map((arm) => expect.objectContaining({ name: arm.name, usage: 'left_out' })),
+  );
+  // Now that X has worked on it, it can be left out.
+  expect((await push(browser, campaign, 'live')).sent.state).toBe('done');
+  await removedAt(desk, network, customers);
   const totals = await browser.get('/api/campaigns/statstotal/', {
     ...{ ad_account_id: accountId, from: dates.start.slice(0, 10) },
     to: new Date(now.getTime() + 28 * DAY_S * 1_000).toISOString().slice(0, 10),

@@ -16,6 +16,7 @@ import { makeTeam, type Person } from '../factories/teams';
 import { eq } from 'drizzle-orm';
 import { database } from '@/lib/server/db/postgres';
 import { audienceMembers, audienceUploads } from '@/lib/server/db/schema/team-audiences';
+import { auditEntries } from '@/lib/server/db/schema/trail';
 import { targetingPackageSchema } from '@/lib/domain/targeting-package';
 import { criteriaOf } from '@/lib/server/services/ads/sync/criteria-of';
 import { practiceNetwork } from '@/lib/server/sources/x-ads-practice/network';
@@ -166,7 +167,18 @@ describe('uploads', () => {
   test('a removed upload is gone, in the ad account too, and may be sent anew', async () => {
     const list = await keep(hashes(150, 9_000));
     const { id } = await send({ audience: list.id });
-    await world.member.request(uploads.deleteUpload, { path: { pk: id } });
+    for (const time of ['once', 'again'])
+      expect([time, await world.member.request(uploads.deleteUpload, { path: { pk: id } })]).toEqual([
+        time,
+        null,
+      ]);
+    const trail = (await (await database()).select().from(auditEntries)).filter(
+      ({ subject }) => subject === id,
+    );
+    expect(trail.map(({ action }) => action)).toEqual([
+      'team.audience.uploaded',
+      'team.audience.upload.removed',
+    ]);
     await expect(refresh(id)).rejects.toMatchObject({ status: 404, code: 'unknown_upload' });
     expect((await send({ audience: list.id })).batches).toHaveLength(1);
   });

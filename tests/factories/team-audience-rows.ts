@@ -1,3 +1,4 @@
+import type { UploadedAudience } from '@/lib/contracts/audience-uploads';
 import type { TeamAudienceConfig } from '@/lib/contracts/team-audiences';
 import type { TeamAudience } from '@/lib/contracts/team-lists';
 import { targetingPackageSchema } from '@/lib/domain/targeting-package';
@@ -23,5 +24,14 @@ export const makeTeamList = (change: Partial<TeamAudience> = {}): TeamAudience =
   ...{ id: '3f0b1c1e-0000-4000-8000-000000000009', team: 7, name: 'Latte list', size: 250, kind: 'built' },
   ...{ status: 'Not targetable', config: null, categories: [], exclusion: false, sample: false },
   ...{ uploads: [], used_in: { ad_sets: 0 }, created_at: AT, updated_at: AT },
+  ...change,
+});
+
+/** A list of a team in its practice account as the API tells it. */
+export const makeUpload = (change: Partial<UploadedAudience> = {}): UploadedAudience => ({
+  ...{ id: '3f0b1c1e-0000-4000-8000-000000000011', name: 'Guests', audience: 'l1', use: 'audience' },
+  ...{ ad_account_id: 'practice1', practice: true, name_in_account: 'Guests [m-3f0b1c1e]' },
+  ...{ state: 'ready', status: 'Targetable', failure: null, matched: 120, reasons: [], batches: [] },
+  ...{ ad_sets: [], created_at: AT, updated_at: AT },
   ...change,
 });

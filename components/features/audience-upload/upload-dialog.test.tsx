@@ -23,7 +23,13 @@ const UPLOAD = {
     name_in_account: 'Customers [m-u1]',
   },
   ...{ use: 'audience', state: 'processing', status: 'Not targetable', failure: null, matched: null },
-  ...{ reasons: [], batches: [], created_at: '2026-11-25T10:00:00Z', updated_at: '2026-11-25T10:00:00Z' },
+  ...{
+    reasons: [],
+    batches: [],
+    ad_sets: [],
+    created_at: '2026-11-25T10:00:00Z',
+    updated_at: '2026-11-25T10:00:00Z',
+  },
 };
 /** What leaves the tab by a file upload. */
 const sent = vi.hoisted((): string[] => []);

@@ -2,23 +2,23 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { AsyncButton } from '@/components/kit/async-button';
-import { ConfirmButton } from '@/components/kit/confirm-dialog';
 import { StatusLabel } from '@/components/kit/status-label';
 import { useKnownCount } from '@/components/kit/use-known-count';
 import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
 import { request } from '@/lib/client/request-client';
-import { displayMessage } from '@/lib/client/request-error';
+import { uploadRemoval } from '@/lib/client/stores/upload-removal';
 import { tellFailure } from '@/lib/client/tool-failure';
 import { useEndpoint } from '@/lib/client/use-endpoint';
 import {
   createUpload,
-  deleteUpload,
   listUploads,
   refreshUpload,
   type UploadedAudience,
 } from '@/lib/contracts/audience-uploads';
 import { BATCH_HOURS } from '@/lib/domain/audience-uploads';
 import { formatDateTime } from '@/lib/format/date';
+import { RemoveDialog } from './remove-dialog';
 import { UploadDialog } from './upload-dialog';
 
 const MOVING = new Set<UploadedAudience['state']>(['waiting', 'sending', 'processing', 'removing']);
@@ -106,18 +106,9 @@ function UploadRow({
         <AsyncButton size="sm" onClick={() => tried(() => request(createUpload, again))}>
           {t('sendAgain')}
         </AsyncButton>
-        <ConfirmButton
-          label={t('remove')}
-          button={{ size: 'sm' }}
-          title={t('removeTitle', { name })}
-          text={t('removeText')}
-          action={t('removeDo')}
-          onConfirm={async () => {
-            await request(deleteUpload, { path: { pk: id } });
-            await onChanged();
-          }}
-          messageOf={displayMessage}
-        />
+        <Button size="sm" onClick={() => uploadRemoval.getState().ask([id])}>
+          {t('remove')}
+        </Button>
       </div>
     </li>
   );
@@ -143,6 +134,7 @@ export function UploadsPanel({ team }: { team: string }) {
           </ul>
         </section>
       )}
+      <RemoveDialog uploads={data} onChanged={() => mutate()} />
       <UploadDialog team={team} onUploaded={() => void mutate()} />
     </>
   );

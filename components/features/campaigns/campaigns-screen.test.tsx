@@ -151,7 +151,7 @@ test('[TEN-24] an ad set more: words, interests of X’s list, and places that n
   const upload = (name: string, use: string) => ({
     ...{ id: name, name, use, audience: name, ad_account_id: 'practice7', name_in_account: `${name} [m-1]` },
     ...{ practice: true, state: 'ready', status: 'Targetable', failure: null, matched: 120, reasons: [] },
-    ...{ batches: [], created_at: AT, updated_at: AT },
+    ...{ batches: [], ad_sets: [], created_at: AT, updated_at: AT },
   });
   const calls = show([ACCOUNT], 'en', [CAMPAIGN], {
     [`GET /api/campaigns/${CAMPAIGN.id}/`]: CAMPAIGN,

@@ -15,7 +15,7 @@ import { uploadDialog } from '@/lib/client/stores/upload-dialog';
 import { SPLITS, type TeamAudienceConfig } from '@/lib/contracts/team-audiences';
 import { route } from '@/lib/tenants/routes';
 import type { AudienceRow } from './audience-rows';
-import type { TeamAudiencesState } from './use-team-audiences';
+import { askRemoval, type TeamAudiencesState } from './use-team-audiences';
 
 export interface MenuActions {
   state: TeamAudiencesState;
@@ -90,6 +90,14 @@ export function AudienceMenu({
             onSelect={() => void state.use(list, row.exclusion ? 'audience' : 'do_not_reach')}
           >
             {t(row.exclusion ? 'include' : 'exclude')}
+          </DropdownMenuItem>
+        )}
+        {list && list.uploads.length > 0 && (
+          <DropdownMenuItem
+            className="text-danger"
+            onSelect={() => askRemoval([row], () => void state.refresh())}
+          >
+            {t('removeUploads')}
           </DropdownMenuItem>
         )}
       </DropdownMenuContent>

@@ -39,6 +39,10 @@ export function rowsOf(
   return [...ofConfigs, ...alone];
 }
 
+/** Where the lists of these rows are in ad accounts. */
+export const uploadsOf = (rows: readonly AudienceRow[]): string[] =>
+  rows.flatMap(({ list }) => list?.uploads.map(({ id }) => id) ?? []);
+
 export interface RowFilter {
   text: string;
   status: AudienceStatus | 'any';

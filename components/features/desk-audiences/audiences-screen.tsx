@@ -19,9 +19,9 @@ import { AUDIENCE_STATUSES } from '@/lib/domain/team-audiences';
 import { route } from '@/lib/tenants/routes';
 import { useAudienceColumns } from './audience-columns';
 import { AudienceDetail } from './audience-detail';
-import { type AudienceRow, fitting, NO_FILTER, type RowFilter, rowsOf } from './audience-rows';
+import { type AudienceRow, fitting, NO_FILTER, type RowFilter, rowsOf, uploadsOf } from './audience-rows';
 import { CombineDialog } from './combine-dialog';
-import { type TeamAudiencesState, useTeamAudiences } from './use-team-audiences';
+import { askRemoval, type TeamAudiencesState, useTeamAudiences } from './use-team-audiences';
 
 function NewAudience({ team }: { team: string }) {
   const t = useTranslations('desk-audiences');
@@ -126,6 +126,13 @@ function SelectionActions({ team, state, chosen, onCombine }: SelectionProps) {
       <AsyncButton size="sm" disabled={configs.length === 0} onClick={remove}>
         {t('delete')}
       </AsyncButton>
+      <Button
+        size="sm"
+        disabled={uploadsOf(chosen).length === 0}
+        onClick={() => askRemoval(chosen, () => void state.refresh())}
+      >
+        {t('removeUploads')}
+      </Button>
     </>
   );
 }

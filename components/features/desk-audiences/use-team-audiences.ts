@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { request } from '@/lib/client/request-client';
 import { RequestError } from '@/lib/client/request-error';
 import { toastStore } from '@/lib/client/stores/toasts';
+import { uploadRemoval } from '@/lib/client/stores/upload-removal';
 import { tellFailure } from '@/lib/client/tool-failure';
 import { useEndpoint } from '@/lib/client/use-endpoint';
 import * as audiences from '@/lib/contracts/team-audiences';
@@ -12,8 +13,13 @@ import * as lists from '@/lib/contracts/team-lists';
 import type { TeamAudience } from '@/lib/contracts/team-lists';
 import type { ListUse } from '@/lib/domain/audience-uploads';
 import { type ListCategoryId, LIST_CATEGORY_IDS } from '@/lib/domain/list-categories';
+import { type AudienceRow, uploadsOf } from './audience-rows';
 
 const EXCLUSION: ListCategoryId = 'exclusion-audience';
+/** Asks before the lists of these rows are deleted in the ad accounts they are in. */
+export const askRemoval = (rows: readonly AudienceRow[], done: () => void): void =>
+  uploadRemoval.getState().ask(uploadsOf(rows), done);
+
 const FRESH = { dedupingInterval: 0 };
 /** Long enough to read the message and reach the button. */
 const UNDO_MS = 15_000;

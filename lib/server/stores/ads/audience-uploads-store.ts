@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, asc, desc, eq, inArray, isNull, lt, notInArray, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, lt, ne, notInArray, or, sql } from 'drizzle-orm';
 import type { HashKind } from '@/lib/domain/audience-uploads';
 import { type Db, database } from '@/lib/server/db/postgres';
 import {
@@ -138,12 +138,46 @@ type Change = Partial<
   >
 >;
 
+/** What is seen of an upload moves none on that somebody deletes meanwhile. */
 export async function changeUpload(id: string, change: Change, at: Date): Promise<void> {
   const db = await database();
+  const { id: own, state } = audienceUploads;
+  const moves = change.state !== undefined ? notInArray(state, ['removing', 'removed']) : undefined;
   await db
     .update(audienceUploads)
     .set({ ...change, updatedAt: at })
-    .where(eq(audienceUploads.id, id));
+    .where(and(eq(own, id), moves));
+}
+
+/** From now on it is to go from its ad account. @param settle Written with it, the first time. */
+export async function startRemoval(id: string, at: Date, settle: (tx: Db) => Promise<void>): Promise<void> {
+  const db = await database();
+  const { id: own, state } = audienceUploads;
+  await db.transaction(async (tx) => {
+    const started = await tx
+      .update(audienceUploads)
+      .set({ state: 'removing', failure: null, updatedAt: at })
+      .where(and(eq(own, id), notInArray(state, ['removing', 'removed'])))
+      .returning({ id: own });
+    if (started.length > 0) await settle(tx);
+  });
+}
+
+/** It stays in its ad account, which did not let it go. */
+export async function stopRemoval(id: string, failure: string, at: Date): Promise<void> {
+  const db = await database();
+  const { id: pk, state } = audienceUploads;
+  await db.transaction(async (tx) => {
+    const { uploadId, state: batch } = audienceBatches;
+    const own = eq(uploadId, id);
+    const all = await tx.$count(audienceBatches, own);
+    const open = await tx.$count(audienceBatches, and(own, ne(batch, 'processed')));
+    const before = all === 0 ? ('failed' as const) : open > 0 ? ('sending' as const) : ('ready' as const);
+    await tx
+      .update(audienceUploads)
+      .set({ state: before, failure, observedAt: at, updatedAt: at })
+      .where(and(eq(pk, id), eq(state, 'removing')));
+  });
 }
 
 async function addBatches(tx: Db, upload: UploadRow, { base, most }: { base: number; most: number }) {

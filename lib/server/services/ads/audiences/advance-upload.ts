@@ -21,12 +21,18 @@ const FIELD: Record<HashKind, keyof AudienceUser> = {
   email: 'email',
 };
 
-/** The audience at X, made once: a lost answer is looked for before it is asked for again. */
-async function audienceAtX(network: AdsNetwork, upload: UploadRow): Promise<string> {
+/** Where the answer to its creation was lost it is known by its name. */
+async function knownAtX(network: AdsNetwork, upload: UploadRow): Promise<string | null> {
   if (upload.xAudienceId) return upload.xAudienceId;
   const name = nameInAccount(upload);
-  const there = (await network.audiences.list({ name })).find((one) => one.name === name);
-  return (there ?? (await network.audiences.create({ name, description: 'Murmur' }))).id;
+  return (await network.audiences.list({ name })).find((one) => one.name === name)?.id ?? null;
+}
+
+/** The audience at X, made once. */
+async function audienceAtX(network: AdsNetwork, upload: UploadRow): Promise<string> {
+  const there = await knownAtX(network, upload);
+  if (there !== null) return there;
+  return (await network.audiences.create({ name: nameInAccount(upload), description: 'Murmur' })).id;
 }
 
 /** Sends a batch; sent twice it changes nothing more at X. @throws AdsNetworkError where X took a part only */
@@ -92,11 +98,16 @@ async function send(ctx: Ctx, network: AdsNetwork, upload: UploadRow): Promise<U
   return { ...upload, xAudienceId };
 }
 
+/** X has no such audience. An account that it does not show may well have it. */
+const isGone = (error: unknown) =>
+  error instanceof AdsNetworkError && error.kind === 'not_found' && error.code !== 'ACCOUNT_NOT_FOUND';
+
 async function remove(ctx: Ctx, network: AdsNetwork, upload: UploadRow): Promise<void> {
   try {
-    if (upload.xAudienceId) await network.audiences.remove(upload.xAudienceId);
+    const there = await knownAtX(network, upload);
+    if (there !== null) await network.audiences.remove(there);
   } catch (error) {
-    if (!(error instanceof AdsNetworkError) || error.kind !== 'not_found') throw error;
+    if (!isGone(error)) throw error;
   }
   await store.forgetUpload(upload.id, ctx.now());
 }
@@ -117,7 +128,11 @@ async function noteFailure(ctx: Ctx, upload: UploadRow, error: unknown): Promise
   const passing =
     told.kind === 'rate_limited' || (told.kind === 'unavailable' && told.options.code === 'network');
   const failure = told.options.code ?? 'defect';
-  const state = passing || upload.state === 'removing' ? {} : { state: 'failed' as const };
+  if (upload.state === 'removing' && !passing) {
+    const refused = failure === 'ads_refused' ? 'removal_refused' : failure;
+    return store.stopRemoval(upload.id, refused, ctx.now());
+  }
+  const state = passing ? {} : { state: 'failed' as const };
   await store.changeUpload(upload.id, { failure, observedAt: ctx.now(), ...state }, ctx.now());
 }
 

@@ -1,13 +1,19 @@
 import 'server-only';
 import type { UploadedAudience } from '@/lib/contracts/audience-uploads';
 import { type FailureCode, isFailureCode } from '@/lib/domain/failure-codes';
-import { type ListUse, nameInAccount } from '@/lib/domain/audience-uploads';
+import { type ListedAdSet, type ListUse, nameInAccount } from '@/lib/domain/audience-uploads';
 import type { BatchRow, UploadRow } from '@/lib/server/stores/ads/audience-uploads-store';
 
-const failureOf = (code: string | null): FailureCode | null =>
+export const failureOf = (code: string | null): FailureCode | null =>
   code !== null && isFailureCode(code) ? code : null;
 
-export function uploadView(row: UploadRow, batches: readonly BatchRow[], use: ListUse): UploadedAudience {
+interface Around {
+  use: ListUse;
+  batches: readonly BatchRow[];
+  adSets: ListedAdSet[];
+}
+
+export function uploadView(row: UploadRow, { use, batches, adSets }: Around): UploadedAudience {
   const { id, name, adAccountId, practice, state, matched, reasons, targetable } = row;
   return {
     ...{
@@ -29,6 +35,7 @@ export function uploadView(row: UploadRow, batches: readonly BatchRow[], use: Li
       sent_at: batch.sentAt?.toISOString() ?? null,
       processed_at: batch.processedAt?.toISOString() ?? null,
     })),
+    ad_sets: adSets,
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),
   };

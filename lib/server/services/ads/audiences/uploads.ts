@@ -9,7 +9,9 @@ import {
   LEAST_LISTED,
   type ListUse,
   MOST_LISTED,
+  nameInAccount,
 } from '@/lib/domain/audience-uploads';
+import type { FailureCode } from '@/lib/domain/failure-codes';
 import { UPLOAD_WITHOUT_SUBSCRIPTION } from '@/lib/domain/team-audiences';
 import type { Ctx } from '@/lib/server/ctx';
 import { isSubscriptionActive } from '@/lib/server/services/people/billing/active-subscription';
@@ -20,9 +22,10 @@ import { audit } from '@/lib/server/stores/people/audit-store';
 import { requireDeskAccount } from '../authorise-account';
 import { advanceUpload } from './advance-upload';
 import { refreshMembers } from './list-members';
+import { usageOfLists } from './list-usage';
 import { buildAudience, getAudience } from './lists';
 import { memberOf, memberOfRow, noTeamAudience } from './team-scope';
-import { uploadView } from './upload-view';
+import { failureOf, uploadView } from './upload-view';
 
 interface OfTeam {
   team?: string | undefined;
@@ -37,15 +40,20 @@ const tooSmall = (size: number) =>
     { code: 'audience_small' },
   );
 
-async function viewOf(upload: store.UploadRow): Promise<UploadedAudience> {
-  const list = await findTeamList(upload.audienceId);
-  return uploadView(upload, await store.batchesOf([upload.id]), list?.list.use ?? 'audience');
+async function viewOf(
+  upload: store.UploadRow,
+  usageOf: Awaited<ReturnType<typeof usageOfLists>>,
+): Promise<UploadedAudience> {
+  const use = (await findTeamList(upload.audienceId))?.list.use ?? 'audience';
+  const adSets = usageOf({ adAccountId: upload.adAccountId, label: nameInAccount(upload), use });
+  return uploadView(upload, { use, adSets, batches: await store.batchesOf([upload.id]) });
 }
 
 export async function listUploads(ctx: Ctx, { team: key }: OfTeam): Promise<UploadedAudience[]> {
   const { team } = await memberOf(ctx, key);
   const rows = await store.listUploadRows(team.id);
-  return Promise.all(rows.map(viewOf));
+  const usageOf = await usageOfLists(ctx, team.id);
+  return Promise.all(rows.map((row) => viewOf(row, usageOf)));
 }
 
 /** @throws AppError `forbidden` (code `upload_subscription`) in the words of the specification (AUD-23) */
@@ -107,15 +115,30 @@ export async function refreshUpload(ctx: Ctx, { pk }: { pk: string }): Promise<U
   const { upload } = await ownUpload(ctx, pk);
   await requireDeskAccount(ctx, { team: upload.teamId, ad_account_id: upload.adAccountId });
   await advanceUpload(ctx, pk);
-  return viewOf((await store.findUpload(pk)) ?? upload);
+  const usageOf = await usageOfLists(ctx, upload.teamId);
+  return viewOf((await store.findUpload(pk)) ?? upload, usageOf);
 }
 
-/** Takes it out of the ad account; its hashes go with it. What X does not answer is tried again. */
+const stays = (code: FailureCode) =>
+  new AppError('unprocessable', 'X did not delete this list. It is still in the ad account.', { code });
+
+/**
+ * Deletes it in the ad account; its hashes go with it. What X does not answer is tried again; deleted again, nothing is
+ * left to do.
+ * @throws AppError `not_found` (code `unknown_upload`), `unprocessable` where X refuses: then it stays as it was
+ */
 export async function deleteUpload(ctx: Ctx, { pk }: { pk: string }): Promise<null> {
-  const { access } = await ownUpload(ctx, pk);
-  await store.changeUpload(pk, { state: 'removing', failure: null }, ctx.now());
-  await audit(ctx, { action: 'team.audience.upload.removed', teamId: access.team.id, subject: pk });
+  const upload = await store.findUpload(pk);
+  const access = await memberOfRow(ctx, upload, noUpload);
+  if (!upload || upload.state === 'removed') return null;
+  await requireDeskAccount(ctx, { team: upload.teamId, ad_account_id: upload.adAccountId });
+  await store.startRemoval(pk, ctx.now(), (tx) =>
+    audit(ctx, { action: 'team.audience.upload.removed', teamId: access.team.id, subject: pk }, tx),
+  );
   await advanceUpload(ctx, pk);
+  const after = await store.findUpload(pk);
+  if (after && after.state !== 'removed' && after.state !== 'removing')
+    throw stays(failureOf(after.failure) ?? 'removal_refused');
   return null;
 }
 

@@ -1,0 +1,43 @@
+import 'server-only';
+import type { ListedAdSet, ListUse } from '@/lib/domain/audience-uploads';
+import type { Ctx } from '@/lib/server/ctx';
+import { type PlacedAdSet, placedAdSets } from '@/lib/server/stores/ads/list-usage-store';
+import { deskTime } from '../desk-time';
+
+/* Which ad sets say something of a list that was uploaded, and which should. */
+
+interface UploadedList {
+  adAccountId: string;
+  /** What it is called in the account. */
+  label: string;
+  use: ListUse;
+}
+
+/** Ad sets that are over reach nobody any more, by the clock of their account. */
+async function openAdSets(ctx: Ctx, teamId: number): Promise<PlacedAdSet[]> {
+  const sets = await placedAdSets(teamId);
+  const accounts = new Map(sets.map(({ account }) => [account.id, account]));
+  const times = new Map<string, Date>();
+  for (const account of accounts.values()) times.set(account.id, await deskTime(ctx, account));
+  return sets.filter(({ account, ends }) => {
+    const now = times.get(account.id);
+    return ends.every((end) => end === null || now === undefined || end > now);
+  });
+}
+
+function usageBy({ audiences }: PlacedAdSet, { label, use }: UploadedList): ListedAdSet['usage'] | null {
+  const named = audiences.find((one) => one.label === label && !one.deselected);
+  if (named) return named.excluded ? 'left_out' : 'aimed_at';
+  return use === 'do_not_reach' ? 'not_left_out' : null;
+}
+
+/** Of each list the ad sets of its account that are not over and use it, or reach people who are not to be reached. */
+export async function usageOfLists(ctx: Ctx, teamId: number): Promise<(list: UploadedList) => ListedAdSet[]> {
+  const sets = await openAdSets(ctx, teamId);
+  return (list) =>
+    sets.flatMap((set) => {
+      const usage = set.account.accountId === list.adAccountId ? usageBy(set, list) : null;
+      if (usage === null) return [];
+      return [{ id: set.id, name: set.name, campaign: set.campaign, campaign_name: set.campaignName, usage }];
+    });
+}
