@@ -8,6 +8,8 @@ import { exploreQueryAnalyzer } from '@/lib/contracts/explore';
 import * as external from '@/lib/contracts/external-audiences';
 import { changeListUse, getTeamAudience } from '@/lib/contracts/team-lists';
 import { createTeamConfig } from '@/lib/contracts/team-audiences';
+import type { Recipe } from '@/lib/domain/recipe';
+import { uploadExternal } from '@/lib/server/services/ads/audiences/external';
 import { runUploads } from '@/lib/server/services/ads/audiences/run-uploads';
 import { annotated, ENGAGEMENTS, seedDataset } from '../factories/annotated-posts';
 import { makeCtx } from '../factories/ctx';
@@ -15,7 +17,7 @@ import { makeAuthor } from '../factories/posts';
 import { makeTeam, type Person } from '../factories/teams';
 import { eq } from 'drizzle-orm';
 import { database } from '@/lib/server/db/postgres';
-import { audienceMembers, audienceUploads } from '@/lib/server/db/schema/team-audiences';
+import { audienceMembers, audienceUploads, teamAudiences } from '@/lib/server/db/schema/team-audiences';
 import { auditEntries } from '@/lib/server/db/schema/trail';
 import { targetingPackageSchema } from '@/lib/domain/targeting-package';
 import { criteriaOf } from '@/lib/server/services/ads/sync/criteria-of';
@@ -256,6 +258,29 @@ test('[AUD-22] API-179 people who were put together in the builder are sent, all
   await expect(stranger.request(external.uploadExternalAudience, { body })).rejects.toMatchObject({
     status: 404,
   });
+  // Asked again, it is that list and what changed of it.
+  const again = await world.member.request(external.uploadExternalAudience, { body });
+  expect([again.id, again.audience, again.batches.length]).toEqual([upload.id, upload.audience, 1]);
+});
+
+test('an upload from the builder that breaks off while its people are read leaves no list, and old empty ones go', async () => {
+  const { audience_creator_query_id } = await world.member.request(exploreQueryAnalyzer, {
+    body: { query: 'tea', dataset: DATASET },
+  });
+  const body = { ad_account_id: account, name: 'Cut off', audience_creator_query_id };
+  const { id, email } = world.member.user;
+  const by = { session: world.member.session, steppedUpAt: null };
+  const actor = { kind: 'user' as const, id, email, operator: false, by };
+  await expect(uploadExternal(makeCtx({ actor, signal: AbortSignal.abort() }), body)).rejects.toThrow();
+  const named = () => world.member.request(external.listExternalAudiences, { query: { search: 'Cut off' } });
+  expect(await named()).toEqual([]);
+  const db = await database();
+  const recipe = { text: 'tea' } as unknown as Recipe;
+  const old = { teamId: world.team.id, name: 'Cut off before', recipe, size: 0 };
+  await db.insert(teamAudiences).values(old);
+  expect(await named()).toHaveLength(1);
+  await sweepAudiences(new Date());
+  expect(await named()).toEqual([]);
 });
 
 describe('what is kept of people', () => {

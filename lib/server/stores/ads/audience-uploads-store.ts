@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, asc, desc, eq, inArray, isNull, lt, ne, notInArray, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, ne, notInArray, or, sql } from 'drizzle-orm';
 import type { HashKind } from '@/lib/domain/audience-uploads';
 import { type Db, database } from '@/lib/server/db/postgres';
 import {
@@ -22,6 +22,15 @@ export interface Member {
 const ROWS = 5_000;
 
 /** The members of a list, all of them anew. */
+export async function writeMembers(tx: Db, audienceId: string, members: readonly Member[]): Promise<void> {
+  await tx.delete(audienceMembers).where(eq(audienceMembers.audienceId, audienceId));
+  for (let from = 0; from < members.length; from += ROWS) {
+    const some = members.slice(from, from + ROWS).map((member) => ({ audienceId, ...member }));
+    await tx.insert(audienceMembers).values(some).onConflictDoNothing();
+  }
+}
+
+/** Who is in a list that is there, with how many they are. */
 export async function replaceMembers(
   audienceId: string,
   members: readonly Member[],
@@ -29,11 +38,7 @@ export async function replaceMembers(
 ): Promise<void> {
   const db = await database();
   await db.transaction(async (tx) => {
-    await tx.delete(audienceMembers).where(eq(audienceMembers.audienceId, audienceId));
-    for (let from = 0; from < members.length; from += ROWS) {
-      const some = members.slice(from, from + ROWS).map((member) => ({ audienceId, ...member }));
-      await tx.insert(audienceMembers).values(some).onConflictDoNothing();
-    }
+    await writeMembers(tx, audienceId, members);
     await tx
       .update(teamAudiences)
       .set({ size: members.length, updatedAt: at })
@@ -290,6 +295,14 @@ export async function purgeMembers(before: Date): Promise<void> {
     .from(teamAudiences)
     .where(and(lt(teamAudiences.updatedAt, before), notInArray(teamAudiences.id, live)));
   await db.delete(audienceMembers).where(inArray(audienceMembers.audienceId, old));
+}
+
+/** Lists of questions that hold nobody and are in no ad account: an upload broke off before anybody was read. */
+export async function deleteEmptyLists(): Promise<void> {
+  const db = await database();
+  const { id, size, recipe } = teamAudiences;
+  const sent = db.select({ id: audienceUploads.audienceId }).from(audienceUploads);
+  await db.delete(teamAudiences).where(and(eq(size, 0), isNotNull(recipe), notInArray(id, sent)));
 }
 
 /** Of accounts that nobody lends to the team any more: what was sent there is forgotten here. */

@@ -4,6 +4,7 @@ import type { ListUse } from '@/lib/domain/audience-uploads';
 import { type Db, database } from '@/lib/server/db/postgres';
 import { adsAdSets } from '@/lib/server/db/schema/ads';
 import { audienceUploads, teamAudienceConfigs, teamAudiences } from '@/lib/server/db/schema/team-audiences';
+import { type Member, writeMembers } from './audience-uploads-store';
 
 export type ListRow = typeof teamAudiences.$inferSelect;
 type UploadRow = typeof audienceUploads.$inferSelect;
@@ -112,29 +113,48 @@ export async function setListUse(
   });
 }
 
-/** Of an audience there is one list: built again it is the same row, so that what aims at it goes on aiming. */
-export async function keepList(
-  row: typeof teamAudiences.$inferInsert & { updatedAt: Date },
-): Promise<string> {
+type NewList = typeof teamAudiences.$inferInsert & { updatedAt: Date };
+
+/** The list that is kept already: of an audience there is one, and of a question one under each name. */
+async function keptBefore(tx: Db, { configId, recipe, teamId, name }: NewList) {
+  const { configId: ofConfig, recipe: ofRecipe, teamId: team, name: named, deletedAt } = teamAudiences;
+  if (!configId && !recipe) return null;
+  // The audience is held, so that two builds of it make one list.
+  if (configId)
+    await tx
+      .select({ id: teamAudienceConfigs.id })
+      .from(teamAudienceConfigs)
+      .where(eq(teamAudienceConfigs.id, configId))
+      .for('update');
+  const same = configId
+    ? eq(ofConfig, configId)
+    : and(eq(team, teamId), eq(named, name), sql`${ofRecipe} = ${JSON.stringify(recipe)}::jsonb`);
+  const [before] = await tx
+    .select({ id: teamAudiences.id })
+    .from(teamAudiences)
+    .where(and(same, isNull(deletedAt)));
+  return before ?? null;
+}
+
+/**
+ * Kept again it is the same row, so that what aims at it goes on aiming.
+ * @param members Who is in it, kept with it or not at all; absent: they are read when it is sent.
+ */
+export async function keepList(row: NewList, members?: readonly Member[]): Promise<string> {
   const db = await database();
   return db.transaction(async (tx) => {
-    const { configId, blocks, datasets, size, name, exclusion, updatedAt } = row;
-    if (configId) {
-      // The audience is held, so that two builds of it make one list.
+    const { blocks, datasets, size, name, exclusion, updatedAt } = row;
+    const before = await keptBefore(tx, row);
+    if (before)
       await tx
-        .select({ id: teamAudienceConfigs.id })
-        .from(teamAudienceConfigs)
-        .where(eq(teamAudienceConfigs.id, configId))
-        .for('update');
-      const [again] = await tx
         .update(teamAudiences)
         .set({ blocks, datasets, size, name, exclusion, updatedAt })
-        .where(and(eq(teamAudiences.configId, configId), isNull(teamAudiences.deletedAt)))
-        .returning({ id: teamAudiences.id });
-      if (again) return again.id;
-    }
-    const [made] = await tx.insert(teamAudiences).values(row).returning({ id: teamAudiences.id });
-    if (!made) throw new Error('No list row was created');
-    return made.id;
+        .where(eq(teamAudiences.id, before.id));
+    const [kept = before] = before
+      ? []
+      : await tx.insert(teamAudiences).values(row).returning({ id: teamAudiences.id });
+    if (!kept) throw new Error('No list row was created');
+    if (members) await writeMembers(tx, kept.id, members);
+    return kept.id;
   });
 }

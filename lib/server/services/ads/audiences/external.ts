@@ -11,7 +11,6 @@ import { requireStatsDatasets } from '@/lib/server/services/analysis/x-stats/sta
 import { requirePerson } from '@/lib/server/services/people/person/require-person';
 import type { Ctx } from '@/lib/server/ctx';
 import { keepList } from '@/lib/server/stores/ads/team-lists-store';
-import { replaceMembers } from '@/lib/server/stores/ads/audience-uploads-store';
 import { listTeamsOf } from '@/lib/server/stores/people/teams-store';
 import { countListed, largestListed } from '@/lib/server/stores/posts/posts-members';
 import { findQuery } from '@/lib/server/stores/saved/queries-store';
@@ -19,7 +18,7 @@ import { requireDeskAccount } from '../authorise-account';
 import { keepConfigs, ownConfig } from './configs';
 import { listAudiences } from './lists';
 import { hashOf } from './list-members';
-import { createUpload } from './uploads';
+import { createUpload, uploadQuestion } from './uploads';
 
 const EXCLUSION = 'exclusion-audience';
 
@@ -36,32 +35,20 @@ export async function listEverywhere(
   return lists.flat();
 }
 
-/** Of this question whoever wrote its posts; null where the caller has not asked it. */
-async function listOfQuery(
-  ctx: Ctx,
-  queryId: string,
-  into: { teamId: number; createdBy: string; name: string },
-): Promise<string> {
-  const recipe = await findQuery(ctx, queryId);
-  if (!recipe) throw new AppError('not_found', 'There is no such query', { code: 'unknown_query' });
-  const resolved = await resolveRecipe(ctx, recipe);
-  const at = ctx.now();
-  const datasets = resolved.datasets.map(({ name, version, sample }) => ({ name, version, sample }));
-  return keepList({ ...into, recipe: resolved.recipe, datasets, size: 0, createdAt: at, updatedAt: at });
-}
-
 /** @throws AppError as `createUpload`, `not_found` (codes `unknown_query`, `unknown_audience`) */
 export async function uploadExternal(
   ctx: Ctx,
   body: BodyOf<typeof contracts.uploadExternalAudience>,
 ): Promise<UploadedAudience> {
   const { ad_account_id, name, audience_config_id, audience_creator_query_id: queryId } = body;
-  const { access } = await requireDeskAccount(ctx, { ad_account_id });
-  const team = String(access.team.id);
+  const desk = await requireDeskAccount(ctx, { ad_account_id });
+  const team = String(desk.access.team.id);
   if (queryId === undefined) return createUpload(ctx, { team }, { ad_account_id, name, audience_config_id });
-  const into = { teamId: access.team.id, createdBy: access.person.id, name };
-  const audience = await listOfQuery(ctx, queryId, into);
-  return createUpload(ctx, { team }, { ad_account_id, name, audience });
+  const asked = await findQuery(ctx, queryId);
+  if (!asked) throw new AppError('not_found', 'There is no such query', { code: 'unknown_query' });
+  const { recipe, datasets: read } = await resolveRecipe(ctx, asked);
+  const datasets = read.map(({ name: dataset, version, sample }) => ({ name: dataset, version, sample }));
+  return uploadQuestion(ctx, desk, { name, recipe, datasets });
 }
 
 type Exclusion = BodyOf<typeof contracts.createExclusionAudience>;
@@ -76,13 +63,8 @@ async function exclusionList(
   const at = ctx.now();
   const own = { teamId, createdBy: userId, configId, name, exclusion: true, createdAt: at, updatedAt: at };
   const unique = [...new Set(handles)];
-  const id = await keepList({ ...own, blocks: null, size: unique.length });
-  await replaceMembers(
-    id,
-    unique.map((handle) => ({ kind: 'handle' as const, hash: hashOf(handle) })),
-    at,
-  );
-  return id;
+  const members = unique.map((handle) => ({ kind: 'handle' as const, hash: hashOf(handle) }));
+  return keepList({ ...own, blocks: null, size: unique.length }, members);
 }
 
 async function definitionOfExclusion(ctx: Ctx, { handles, audience_config_id: id }: Exclusion) {

@@ -5,7 +5,7 @@ import type { Ctx } from '@/lib/server/ctx';
 import { resolveRecipe } from '@/lib/server/services/analysis/resolve-recipe';
 import { requireStatsDatasets } from '@/lib/server/services/analysis/x-stats/stats-datasets';
 import type { ListRow } from '@/lib/server/stores/ads/team-lists-store';
-import { countMembers, replaceMembers } from '@/lib/server/stores/ads/audience-uploads-store';
+import { countMembers, type Member, replaceMembers } from '@/lib/server/stores/ads/audience-uploads-store';
 import { authorHandles, listedHandles } from '@/lib/server/stores/posts/posts-members';
 
 const PAGE = 20_000;
@@ -18,7 +18,7 @@ type Page = { after: string; limit: number };
 /** How the accounts of a list are read, a page at a time; null: nobody here can read whom it holds. */
 async function readerOf(
   ctx: Ctx,
-  { blocks, recipe }: ListRow,
+  { blocks, recipe }: Pick<ListRow, 'blocks' | 'recipe'>,
 ): Promise<((page: Page) => Promise<string[]>) | null> {
   if (blocks) {
     const datasets = await requireStatsDatasets(ctx, null);
@@ -41,12 +41,20 @@ async function handlesOf(read: (page: Page) => Promise<string[]>): Promise<strin
   return handles.slice(0, MOST_LISTED);
 }
 
+/** Who is in a list today, read out of the data; null: nobody here can read whom it holds. */
+export async function membersOf(
+  ctx: Ctx,
+  list: Pick<ListRow, 'blocks' | 'recipe'>,
+): Promise<Member[] | null> {
+  const read = await readerOf(ctx, list);
+  if (!read) return null;
+  return (await handlesOf(read)).map((handle) => ({ kind: 'handle', hash: hashOf(handle) }));
+}
+
 /** Who is in a list today: of an audience read out of the data, of a file as it was kept. @returns how many there are */
 export async function refreshMembers(ctx: Ctx, list: ListRow): Promise<number> {
-  const read = await readerOf(ctx, list);
-  if (!read) return countMembers(list.id);
-  const handles = await handlesOf(read);
-  const members = handles.map((handle) => ({ kind: 'handle' as const, hash: hashOf(handle) }));
+  const members = await membersOf(ctx, list);
+  if (!members) return countMembers(list.id);
   await replaceMembers(list.id, members, ctx.now());
   return members.length;
 }

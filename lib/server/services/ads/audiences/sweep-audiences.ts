@@ -1,5 +1,9 @@
 import 'server-only';
-import { forgetRevoked, purgeMembers } from '@/lib/server/stores/ads/audience-uploads-store';
+import {
+  deleteEmptyLists,
+  forgetRevoked,
+  purgeMembers,
+} from '@/lib/server/stores/ads/audience-uploads-store';
 import { purgeConfigs } from '@/lib/server/stores/ads/team-audiences-store';
 
 const DAY_MS = 86_400_000;
@@ -13,5 +17,6 @@ export async function sweepAudiences(now: Date): Promise<void> {
   const ago = (days: number) => new Date(now.getTime() - days * DAY_MS);
   await purgeConfigs(ago(CONFIGS_KEPT_DAYS));
   await forgetRevoked(now);
+  await deleteEmptyLists();
   await purgeMembers(ago(HASHES_KEPT_DAYS));
 }

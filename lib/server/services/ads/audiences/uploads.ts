@@ -16,12 +16,12 @@ import { UPLOAD_WITHOUT_SUBSCRIPTION } from '@/lib/domain/team-audiences';
 import type { Ctx } from '@/lib/server/ctx';
 import { isSubscriptionActive } from '@/lib/server/services/people/billing/active-subscription';
 import { wholeUpload } from '@/lib/server/services/saved/whole-upload';
-import { findTeamList, keepList } from '@/lib/server/stores/ads/team-lists-store';
+import { findTeamList, keepList, type ListRow } from '@/lib/server/stores/ads/team-lists-store';
 import * as store from '@/lib/server/stores/ads/audience-uploads-store';
 import { audit } from '@/lib/server/stores/people/audit-store';
-import { requireDeskAccount } from '../authorise-account';
+import { type DeskAccess, requireDeskAccount } from '../authorise-account';
 import { advanceUpload } from './advance-upload';
-import { refreshMembers } from './list-members';
+import { membersOf, refreshMembers } from './list-members';
 import { usageOfLists } from './list-usage';
 import { buildAudience, getAudience } from './lists';
 import { memberOf, memberOfRow, noTeamAudience } from './team-scope';
@@ -80,27 +80,56 @@ async function listOf(ctx: Ctx, teamId: number, body: UploadBody) {
   return read.list;
 }
 
+async function sendTo(
+  ctx: Ctx,
+  { access, account }: DeskAccess,
+  { id, name, size }: { id: string; name: string; size: number },
+): Promise<UploadedAudience> {
+  const at = ctx.now();
+  const upload = await store.keepUpload({
+    ...{ teamId: access.team.id, createdBy: access.person.id, audienceId: id, name },
+    ...{ adAccountId: account.accountId, practice: account.practice, createdAt: at, updatedAt: at },
+  });
+  if (!upload) throw noUpload();
+  const detail = { size };
+  await audit(ctx, { action: 'team.audience.uploaded', teamId: access.team.id, subject: upload.id, detail });
+  return refreshUpload(ctx, { pk: upload.id });
+}
+
 /**
  * Puts a list into an ad account, or sends what changed since.
  * @throws AppError `not_found` for an account or a list that is not the team's, `forbidden` (code `upload_subscription`),
  * `unprocessable` (code `audience_small`) for a list of 99
  */
 export async function createUpload(ctx: Ctx, { team }: OfTeam, body: UploadBody): Promise<UploadedAudience> {
-  const { access, account } = await requireDeskAccount(ctx, { team, ad_account_id: body.ad_account_id });
-  await requireUploads(ctx, access.team.id);
-  const list = await listOf(ctx, access.team.id, body);
+  const desk = await requireDeskAccount(ctx, { team, ad_account_id: body.ad_account_id });
+  const teamId = desk.access.team.id;
+  await requireUploads(ctx, teamId);
+  const list = await listOf(ctx, teamId, body);
   const size = await refreshMembers(ctx, list);
   if (size < LEAST_LISTED) throw tooSmall(size);
+  return sendTo(ctx, desk, { id: list.id, name: body.name ?? list.name, size });
+}
+
+/**
+ * Puts whoever wrote the posts of a question into an ad account. The list is kept once it is known who they are, and with
+ * them: what breaks off before leaves nothing, what breaks off later goes on by itself. Sent again it is the same list.
+ * @throws AppError as `createUpload`
+ */
+export async function uploadQuestion(
+  ctx: Ctx,
+  desk: DeskAccess,
+  { name, ...of }: Pick<ListRow, 'name' | 'recipe' | 'datasets'>,
+): Promise<UploadedAudience> {
+  const { team, person } = desk.access;
+  await requireUploads(ctx, team.id);
+  const members = (await membersOf(ctx, { ...of, blocks: null })) ?? [];
+  const size = members.length;
+  if (size < LEAST_LISTED) throw tooSmall(size);
   const at = ctx.now();
-  const upload = await store.keepUpload({
-    ...{ teamId: access.team.id, createdBy: access.person.id, audienceId: list.id },
-    ...{ adAccountId: account.accountId, practice: account.practice, name: body.name ?? list.name },
-    ...{ createdAt: at, updatedAt: at },
-  });
-  if (!upload) throw noUpload();
-  const detail = { size };
-  await audit(ctx, { action: 'team.audience.uploaded', teamId: access.team.id, subject: upload.id, detail });
-  return refreshUpload(ctx, { pk: upload.id });
+  const own = { teamId: team.id, createdBy: person.id, createdAt: at, updatedAt: at };
+  const id = await keepList({ ...own, ...of, name, size }, members);
+  return sendTo(ctx, desk, { id, name, size });
 }
 
 async function ownUpload(ctx: Ctx, pk: string) {
@@ -172,15 +201,11 @@ export async function keepHashedList(ctx: Ctx, query: ListQuery, body: UploadedB
   if (hashes.length < LEAST_LISTED) throw tooSmall(hashes.length);
   const at = ctx.now();
   const { name, kind, use } = query;
-  const id = await keepList({
+  const row = {
     ...{ teamId: team.id, createdBy: person.id, name, use, blocks: null, size: hashes.length },
     exclusion: query.exclusion === 'true' || use === 'do_not_reach',
     ...{ createdAt: at, updatedAt: at },
-  });
-  await store.replaceMembers(
-    id,
-    hashes.map((hash) => ({ kind, hash })),
-    at,
-  );
-  return getAudience(ctx, { pk: id });
+  };
+  const members = hashes.map((hash) => ({ kind, hash }));
+  return getAudience(ctx, { pk: await keepList(row, members) });
 }
