@@ -219,10 +219,10 @@ console.log('\nreal accounts, walked through');
 const tooShort: number[] = [];
 for (const { name, posts, zone } of realAccounts(DATA)) {
   const now = posts.reduce((last, { createdAt }) => Math.max(last, createdAt), 0);
-  const { bestTime, draft, known } = predictOwn(posts, zone, now);
+  const { bestTime, draft, all } = predictOwn(posts, zone, now);
   if (bestTime) scoreLine(`${name}, time`, bestTime.posts, zone, bestTime.score);
   if (draft) scoreLine(`${name}, draft`, draft.posts, '', draft.score);
-  if (!draft) tooShort.push(known);
+  if (!draft) tooShort.push(all.known);
 }
 console.log(
   `too few posts to judge anything: ${tooShort.length} accounts with ${Math.min(...tooShort)} to ${Math.max(...tooShort)}`,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { ratioSchema, weekCellSchema } from '@/lib/domain/week-cells';
+import { judgedTimeSchema, type scoreSchema } from '@/lib/domain/best-time';
+import { ratioSchema } from '@/lib/domain/week-cells';
 import { dayInputSchema } from '@/lib/domain/day-input';
 import { postIdSchema } from './own-posts';
 import { defineEndpoint } from './core/endpoint';
@@ -9,17 +10,6 @@ import { defineEndpoint } from './core/endpoint';
 const own = { auth: 'user', access: 'known', root: 'second' } as const;
 const zone = z.string().min(1).max(60);
 
-/** How predictions did on posts that they had not seen. Errors are on the logarithm. */
-export const scoreSchema = z.object({
-  posts: z.int(),
-  blocks: z.int(),
-  error: z.number(),
-  baselines: z.object({ median: z.number(), lastWeek: z.number(), plain: z.number() }),
-  best: z.enum(['median', 'lastWeek', 'plain']),
-  gain: z.number(),
-  p: z.number(),
-  coverage: z.object({ inside: z.int(), of: z.int() }).nullable(),
-});
 export type Score = z.infer<typeof scoreSchema>;
 
 /** A test of a model on an account: one a month, at a level that all of them spend together. */
@@ -39,27 +29,14 @@ export const predictionTestSchema = z.object({
 });
 export type PredictionTest = z.infer<typeof predictionTestSchema>;
 
-const told = {
-  /** Own posts without reposts, and those of them whose likes are known. */
-  posts: z.int(),
-  known: z.int(),
-  /** With fewer nothing is judged. */
-  needed: z.int(),
-  zone,
-  /** Whether the newest test lets it be shown as advice. */
-  advice: z.boolean(),
+/** The test that lets a prediction be advice, and whether the account is made up. */
+const tested = {
   test: predictionTestSchema.nullable(),
   next_test: z.string().nullable(),
-  score: scoreSchema.nullable(),
   sample: z.boolean(),
 };
 
-export const bestTimeSchema = z.object({
-  ...told,
-  /** Single hours, or 3-hour blocks of weekdays and of weekends. */
-  by: z.enum(['hour', 'block']),
-  cells: z.array(weekCellSchema),
-});
+export const bestTimeSchema = judgedTimeSchema.extend(tested);
 export type BestTime = z.infer<typeof bestTimeSchema>;
 
 export const bestPostTime = defineEndpoint({
@@ -79,7 +56,10 @@ export const bestPostTime = defineEndpoint({
 });
 
 export const draftSchema = z.object({
-  ...told,
+  /** Own posts without reposts, and those of them whose likes are known. */
+  ...judgedTimeSchema.pick({ posts: true, known: true, needed: true, zone: true, advice: true, score: true })
+    .shape,
+  ...tested,
   /** Over the median post of the account as it stands now, from all that the account's past tells. */
   ratio: ratioSchema.nullable(),
   /** The same in engagements. */

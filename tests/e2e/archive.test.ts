@@ -33,6 +33,10 @@ test('an archive is read in the browser alone, and a second one says who left', 
   expect(await figures.innerText()).toMatch(/Replies\s+25(?:\.0)?%/u);
   const ads = page.getByRole('region', { name: 'Who targets you' });
   expect(await ads.getByRole('row').nth(1).innerText()).toMatch(/^Velnora\s+Low sample\s+@velnora\s+2/u);
+  // What a person learns when posting does not matter, reckoned in this browser too.
+  const time = page.getByRole('region', { name: 'Best time to post' });
+  await time.getByText('as far as 300 posts can tell').waitFor();
+  await time.getByText('Not shown as advice until it beats its baselines').waitFor();
   await page.getByText('Direct messages').waitFor();
   // Who looks over the shoulder sees neither age nor gender.
   expect(await page.locator('main').innerText()).not.toContain('female');
@@ -52,6 +56,7 @@ test('what is no archive is refused by name and the others are read, on a phone 
   await drop(page, zip('holiday.zip', Buffer.from('PK not really')), zip('twitter.zip', NEWER));
   await page.getByText(words.damaged).waitFor();
   await page.getByText(MESSAGES.ja.archive.years.title).first().waitFor();
+  await page.getByText('投稿300件から分かる限り').waitFor();
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBeLessThanOrEqual(PHONE.width);
 });

@@ -5,10 +5,12 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { PageHeader } from '@/components/kit/page-header';
 import { cn } from '@/lib/utils';
+import type { JudgedTime } from '@/lib/domain/best-time';
 import { useNeedsSignIn } from '@/lib/client/sign-in-needed';
 import { formatMonth } from '@/lib/format/date';
 import { AdsByWeek } from './ads-by-week';
 import type { ReadArchive } from './archive-work';
+import { BestTimePanel } from './best-time-panel';
 import { BetweenArchives } from './between-archives';
 import { DropCard } from './drop-card';
 import { FirstFigures } from './first-figures';
@@ -57,16 +59,19 @@ function WhatLeft({ sent }: { sent: boolean }) {
   );
 }
 
-/** The first screen of one archive: its figures and its posts. */
-function FirstFindings({ archive }: { archive: ReadArchive }) {
+/** The first screen of one archive: its figures, its posts, and when they did best. */
+function FirstFindings({ archive, time }: Pick<Read, 'archive' | 'time'>) {
   return (
     <>
       <FirstFigures archive={archive} />
       {archive.posts.posts > 0 && (
-        <div className="grid items-start gap-4 lg:grid-cols-[3fr_2fr]">
-          <PostsByYear archive={archive} />
+        <>
+          <div className="grid items-start gap-4 lg:grid-cols-[3fr_2fr]">
+            <PostsByYear archive={archive} />
+            <BestTimePanel told={time} />
+          </div>
           <MostLiked archive={archive} />
-        </div>
+        </>
       )}
     </>
   );
@@ -96,11 +101,12 @@ interface Read {
   id: number;
   file: File;
   archive: ReadArchive;
+  time: JudgedTime | null | undefined;
 }
 
 const readOnes = (archives: readonly DroppedArchive[]): Read[] =>
   archives.flatMap(({ id, file, state }) =>
-    state.kind === 'read' ? [{ id, file, archive: state.archive }] : [],
+    state.kind === 'read' ? [{ id, file, archive: state.archive, time: state.time }] : [],
   );
 
 /** The latest archive leads; where no one says when it was made, the one that was dropped last. */
@@ -143,7 +149,7 @@ export function ArchiveScreen() {
       {ones
         .filter(({ id }) => lead !== undefined && id !== lead.id)
         .map(({ id, archive }) => lead && <BetweenArchives key={id} one={lead.archive} other={archive} />)}
-      {lead && <FirstFindings key={`first ${lead.id}`} archive={lead.archive} />}
+      {lead && <FirstFindings key={`first ${lead.id}`} {...lead} />}
       {ones.map(({ id, file, archive }) => (
         <KeepCard
           key={id}

@@ -5,6 +5,8 @@ import { privateRows } from '@/lib/archive/private-rows';
 import { readArchive } from '@/lib/archive/read-archive';
 import { summarizeAds } from '@/lib/archive/summarize-ads';
 import { PostsCounter } from '@/lib/archive/summarize-posts';
+import type { OwnPost } from '@/lib/analysis/own/own-post';
+import { learntOf, timeOf } from './archive-time';
 import type { ArchiveAsk, ArchiveNews } from './archive-work';
 
 const tell = (news: ArchiveNews) => self.postMessage(news);
@@ -12,13 +14,26 @@ const tell = (news: ArchiveNews) => self.postMessage(news);
 /** As often as an eye follows. */
 const PROGRESS_MS = 100;
 
+function timeTold(posts: readonly OwnPost[], exportedAt: number | null) {
+  try {
+    return timeOf(posts, exportedAt);
+  } catch {
+    // A zone that no engine knows, for one: what was read stands without it.
+    return null;
+  }
+}
+
 async function read(file: File): Promise<void> {
   const startedAt = performance.now();
   const opened = await openArchive(file, file.name);
   const counter = new PostsCounter();
+  const learnt: OwnPost[] = [];
   let told = 0;
   const reading = await readArchive(opened, {
-    onPost: counter.add,
+    onPost: (post) => {
+      counter.add(post);
+      learnt.push(learntOf(post));
+    },
     onProgress: ({ bytes, ofBytes, posts }) => {
       if (performance.now() - told < PROGRESS_MS) return;
       told = performance.now();
@@ -39,6 +54,7 @@ async function read(file: File): Promise<void> {
       tookMs: performance.now() - startedAt,
     },
   });
+  tell({ kind: 'time', time: timeTold(learnt, reading.account.exportedAt) });
 }
 
 const nothing = (error: unknown) => {

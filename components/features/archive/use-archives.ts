@@ -2,6 +2,7 @@
 
 import { useCallback, useEffect, useReducer, useRef } from 'react';
 import type { ArchiveRefusal } from '@/lib/archive/archive-error';
+import type { JudgedTime } from '@/lib/domain/best-time';
 import type { ArchiveAsk, ArchiveNews, ReadArchive } from './archive-work';
 
 export interface DroppedArchive {
@@ -9,14 +10,21 @@ export interface DroppedArchive {
   file: File;
   state:
     | { kind: 'reading'; ratio: number; posts: number }
-    | { kind: 'read'; archive: ReadArchive }
+    /** `time` is undefined while it is reckoned. */
+    | { kind: 'read'; archive: ReadArchive; time?: JudgedTime | null }
     | { kind: 'refused'; why: ArchiveRefusal };
 }
 
 type Change =
   | { kind: 'dropped'; dropped: DroppedArchive[] }
   | { kind: 'removed'; id: number }
-  | { kind: 'state'; id: number; state: DroppedArchive['state'] };
+  | { kind: 'told'; id: number; news: ArchiveNews };
+
+function stateAfter(state: DroppedArchive['state'], news: ArchiveNews): DroppedArchive['state'] {
+  if (news.kind === 'progress') return { kind: 'reading', ratio: news.ratio, posts: news.posts };
+  if (news.kind === 'time') return state.kind === 'read' ? { ...state, time: news.time } : state;
+  return news.kind === 'rows' ? state : news;
+}
 
 function reduce(archives: DroppedArchive[], change: Change): DroppedArchive[] {
   switch (change.kind) {
@@ -24,18 +32,23 @@ function reduce(archives: DroppedArchive[], change: Change): DroppedArchive[] {
       return [...archives, ...change.dropped];
     case 'removed':
       return archives.filter(({ id }) => id !== change.id);
-    case 'state':
-      return archives.map((one) => (one.id === change.id ? { ...one, state: change.state } : one));
+    case 'told':
+      return archives.map((one) =>
+        one.id === change.id ? { ...one, state: stateAfter(one.state, change.news) } : one,
+      );
   }
 }
 
 const startWorker = () => new Worker(new URL('./archive-worker.ts', import.meta.url), { type: 'module' });
 
-/** Asks a thread of its own; the answer to what it was asked ends it. */
+/** What ends a thread: the rest of its answer is on its way after the others. */
+const isLast = ({ kind }: ArchiveNews) => kind !== 'progress' && kind !== 'read';
+
+/** Asks a thread of its own; the end of its answer ends it. */
 export function askWorker(ask: ArchiveAsk, onNews: (news: ArchiveNews) => void): Worker {
   const worker = startWorker();
   worker.addEventListener('message', ({ data }: MessageEvent<ArchiveNews>) => {
-    if (data.kind !== 'progress') worker.terminate();
+    if (isLast(data)) worker.terminate();
     onNews(data);
   });
   worker.addEventListener('error', () => {
@@ -45,11 +58,6 @@ export function askWorker(ask: ArchiveAsk, onNews: (news: ArchiveNews) => void):
   worker.postMessage(ask);
   return worker;
 }
-
-const stateOf = (news: ArchiveNews): DroppedArchive['state'] | null => {
-  if (news.kind === 'progress') return { kind: 'reading', ratio: news.ratio, posts: news.posts };
-  return news.kind === 'rows' ? null : news;
-};
 
 /** Archives that were dropped on the page; each is read in a thread, and all are forgotten with the page. */
 export function useArchives() {
@@ -69,10 +77,7 @@ export function useArchives() {
     });
     change({ kind: 'dropped', dropped });
     for (const { id, file } of dropped) {
-      const worker = askWorker({ kind: 'read', file }, (news) => {
-        const state = stateOf(news);
-        if (state !== null) change({ kind: 'state', id, state });
-      });
+      const worker = askWorker({ kind: 'read', file }, (news) => change({ kind: 'told', id, news }));
       workers.current.set(id, worker);
     }
   }, []);

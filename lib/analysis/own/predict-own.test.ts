@@ -91,14 +91,24 @@ describe('predictions on one’s own account', () => {
     expect(seriesOf(posts, 'UTC', END).count).toBe(0);
   });
 
+  test('replies count for drafts, not for hours', () => {
+    const posts = made(150, () => 1).map((post, at): OwnPost =>
+      at % 3 === 0 ? { ...post, kind: 'reply' } : post,
+    );
+    const told = predictOwn(posts, 'UTC', END);
+    expect(told).toMatchObject({ all: { known: 150 }, firsts: { known: 100 }, bestTime: null });
+    // The first of them have too few before them.
+    expect(told.draft?.posts).toBeGreaterThan(120);
+  });
+
   test('posts without likes are told and left out', () => {
     const posts = made(500, () => 1).map((post, at) => (at < 400 ? { ...post, likes: null } : post));
     expect(predictOwn(posts, 'UTC', END)).toMatchObject({
-      posts: 500,
-      known: 100,
+      all: { posts: 500, known: 100 },
+      firsts: { posts: 500, known: 100 },
       bestTime: null,
       draft: null,
     });
-    expect(predictOwn([], 'UTC', END)).toMatchObject({ posts: 0, known: 0, bestTime: null });
+    expect(predictOwn([], 'UTC', END)).toMatchObject({ all: { posts: 0, known: 0 }, bestTime: null });
   });
 });

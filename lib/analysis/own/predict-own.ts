@@ -3,7 +3,7 @@ import { type DraftModel, draftModel, type RatioRange } from './draft-model';
 import { type HourCell, type HourCells, hourCells } from './hour-cells';
 import type { OwnPost } from './own-post';
 import { type Scoreboard, scoreboard } from './scoreboard';
-import { type Series, seriesOf } from './series';
+import { LEAST_BEFORE, type Series, seriesOf } from './series';
 import { FEWEST_POSTS, walkForward } from './walk-forward';
 import { tPoint } from '@/lib/analysis/stats/student';
 
@@ -30,11 +30,20 @@ export interface DraftPrediction {
   score: Scoreboard;
 }
 
-/** What an account's own posts let predict; a part is null with fewer than `FEWEST_POSTS` posts to learn from. */
-export interface OwnPredictions {
-  /** Own posts without reposts, and those of them whose likes are known. */
+/** With fewer posts whose likes are known nothing is judged. */
+export const FEWEST_KNOWN = FEWEST_POSTS + LEAST_BEFORE;
+
+interface Counted {
   posts: number;
+  /** Those of them whose likes are known. */
   known: number;
+}
+
+/** What an account's own posts let predict; a part is null with fewer than `FEWEST_KNOWN` posts to learn from. */
+export interface OwnPredictions {
+  /** Own posts without reposts, and those of them that are no replies. */
+  all: Counted;
+  firsts: Counted;
   bestTime: BestTime | null;
   draft: DraftPrediction | null;
 }
@@ -76,6 +85,21 @@ function draftOf(series: Series): DraftPrediction | null {
   };
 }
 
+const counted = (posts: readonly OwnPost[]): Counted => ({
+  posts: posts.length,
+  known: posts.filter(({ likes }) => likes !== null).length,
+});
+
+/** Best time alone: half of what `predictOwn` tells. @throws RangeError when the zone is none that this machine knows. */
+export function predictTime(
+  posts: readonly OwnPost[],
+  zone: string,
+  now: number,
+): Pick<OwnPredictions, 'firsts' | 'bestTime'> {
+  const firsts = posts.filter(({ kind }) => kind !== 'repost' && kind !== 'reply');
+  return { firsts: counted(firsts), bestTime: bestTimeOf(seriesOf(firsts, zone, now)) };
+}
+
 /**
  * Best time to post and how a draft would do, each beside how well that was predicted so far.
  * @param zone IANA name of the account's time zone. @param now Epoch milliseconds: the moment a draft is written.
@@ -83,11 +107,9 @@ function draftOf(series: Series): DraftPrediction | null {
  */
 export function predictOwn(posts: readonly OwnPost[], zone: string, now: number): OwnPredictions {
   const own = posts.filter(({ kind }) => kind !== 'repost');
-  const first = own.filter(({ kind }) => kind !== 'reply');
   return {
-    posts: own.length,
-    known: own.filter(({ likes }) => likes !== null).length,
-    bestTime: bestTimeOf(seriesOf(first, zone, now)),
+    ...predictTime(posts, zone, now),
+    all: counted(own),
     draft: draftOf(seriesOf(own, zone, now)),
   };
 }

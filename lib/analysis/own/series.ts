@@ -7,7 +7,7 @@ export const DAY_MS = 86_400_000;
 /** Posts whose median is the account's. */
 const MEDIAN_POSTS = 100;
 /** With fewer posts before it nothing is said of a post. */
-const LEAST_BEFORE = 20;
+export const LEAST_BEFORE = 20;
 const WEEK_MS = 7 * DAY_MS;
 
 /** Posts in the order of time, each with what was known when it was written. */

@@ -1,6 +1,7 @@
 import 'server-only';
 import { type DraftModel, predictDraft, type RatioRange } from '@/lib/analysis/own/draft-model';
 import { partEffects } from '@/lib/analysis/own/draft-parts';
+import { FEWEST_KNOWN } from '@/lib/analysis/own/predict-own';
 import type { Draft } from '@/lib/analysis/own/own-post';
 import { weekClock } from '@/lib/analysis/own/week-clock';
 import { writtenOf } from '@/lib/analysis/own/written-post';
@@ -8,7 +9,7 @@ import type { BodyOf } from '@/lib/contracts/core/endpoint';
 import type { DraftAnswer, predictPostPerformance } from '@/lib/contracts/own-predictions';
 import type { Ctx } from '@/lib/server/ctx';
 import { requireOwn } from '@/lib/server/services/own/own-account';
-import { toldOf } from './best-time';
+import { testedOf } from './best-time';
 import { testedPredictions } from './predictions';
 
 type Asked = BodyOf<typeof predictPostPerformance>;
@@ -39,7 +40,17 @@ export async function predictDraftOf(ctx: Ctx, asked: Asked): Promise<DraftAnswe
   const tested = await testedPredictions(ctx, account, asked.timezone ?? null);
   const { predictions, withReposts } = tested.told;
   const learnt = predictions.draft;
-  const told = toldOf(ctx, account, predictions, tested, { test: tested.tests.draft, score: learnt?.score });
+  const { draft: test } = tested.tests;
+  const told = {
+    ...predictions.all,
+    ...{
+      needed: FEWEST_KNOWN,
+      zone: tested.zone,
+      advice: test?.passed === true,
+      score: learnt?.score ?? null,
+    },
+    ...testedOf(ctx, account, test),
+  };
   const draft = draftOf(asked, tested.zone, ctx.now());
   const ratio = learnt && told.advice ? predictDraft(learnt.model, draft) : null;
   const engagements = learnt && ratio ? engagementsAt(learnt.model.median, ratio) : null;
