@@ -195,6 +195,41 @@ test('[ADS-02, ADS-03, ADS-26] from a finding to the next package, over the Ads 
   expect(chip?.evidence?.tested).toMatchObject([{ verdict: 'better', days: learning.closed }]);
 });
 
+test('[ADS-26] accounts, shows, interests and places of a list are sent by their numbers at X; what X does not know is told', async () => {
+  const { browser, team, accountId } = await lenderAt(x);
+  const dates = { start: '2090-01-01T08:00:00Z', end: '2090-02-01T08:00:00Z' };
+  const campaign = await posted<Row>(browser, '/api/campaigns/', {
+    ...{ ad_account_id: accountId, team: team.id, name: 'Numbers', objective: 'WEBSITE_CLICKS', ...dates },
+    daily_budget: 50,
+  });
+  const set = await posted<Row>(browser, '/api/adsets/', {
+    ...{ campaign: campaign.id, name: 'All', status: 'ACTIVE', countries: ['CH', 'JP'], ...dates },
+    targeting_package: {
+      handles: [{ handle: 'OatBar' }, { handle: 'foam_daily' }, { handle: 'nobody_at_x' }],
+      interests: [{ label: 'Coffee and tea' }, { label: 'Bicycles' }],
+      conversation_topics: [{ label: 'Starbucks' }],
+      movies_tv_shows: [{ label: 'Shinya Shokudo' }],
+      network_operators: [{ label: 'NTT docomo' }],
+    },
+  });
+  await posted(browser, '/api/ads/', { ad_set: set.id, name: 'ad', post_id: '17' });
+  await x.control.clearJournal();
+  const { plan, sent } = await push(browser, campaign, 'send');
+  expect(plan).toMatchObject({
+    left_out: [{ why: 'unknown_targeting', labels: ['CH', 'nobody_at_x', 'Bicycles'] }],
+  });
+  expect(sent).toMatchObject({ state: 'done', failure: null });
+  const { targeting_criteria: rows } = await x.control.adsRows(accountId);
+  const told = rows.map((one) => `${String(one['targeting_type'])} ${String(one['targeting_value'])}`);
+  expect(told.toSorted()).toEqual([
+    ...['CONVERSATION 1zqgr', 'INTEREST 9006', 'LOCATION 06ef846bfc783874', 'NETWORK_OPERATOR 2v'],
+    ...[expect.stringMatching(/^SIMILAR_TO_FOLLOWERS_OF_USER \d+$/)],
+    ...[expect.stringMatching(/^SIMILAR_TO_FOLLOWERS_OF_USER \d+$/), 'TV_SHOW 10027243420'],
+  ]);
+  const asked = (await x.control.journal()).filter((one) => one.path === '/2/users/by');
+  expect(asked).toHaveLength(1);
+});
+
 test('[ADS-02, ADS-03] the same in the practice account, from a list to verdicts, over more days than one call asks for', async () => {
   const desk = await makeDesk();
   const { admin: person, team, account } = desk;

@@ -56,8 +56,9 @@ export function practiceNetwork(setting: PracticeSetting): AdsNetwork {
     stats: statsCalls(setting),
     // Whatever is named exists in a world that is made up: a list of names would say nothing.
     lookup: async (list, { q, countryCode }) => {
-      const name = q ?? countryCode;
-      return name === undefined ? [] : [{ name, type: list.toUpperCase(), value: name }];
+      // Handles alone are asked for together.
+      const names = list === 'users' ? (q?.split(',') ?? []) : [q ?? countryCode ?? []].flat();
+      return names.map((name) => ({ name, type: list.toUpperCase(), value: name }));
     },
   };
 }

@@ -190,6 +190,8 @@ export const apiLookup = z.object({
   parent_name: text,
 });
 
+export const apiUser = z.object({ id, username: z.string() });
+
 export const apiPlacements = z.object({ placements: z.array(z.array(z.string())).catch([]) });
 
 export const apiUpload = z.object({

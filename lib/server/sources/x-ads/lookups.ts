@@ -2,10 +2,10 @@ import 'server-only';
 import { z } from 'zod';
 import type { CatalogueItem } from '@/lib/domain/ads-network';
 import { AdsNetworkError } from '../ads-network';
-import { apiLookup, apiPlacements } from './api-types';
+import { apiLookup, apiPlacements, apiUser } from './api-types';
 import { callAds } from './client';
 import type { AdsConnection } from './connection';
-import { type AdsAccount, readAll, readAs } from './reading';
+import { type AdsAccount, idChunks, readAll, readAs } from './reading';
 
 /** Lists of what ads can be aimed at, with the parameters that X takes for each. */
 const CRITERIA = {
@@ -89,12 +89,32 @@ function globalList(x: AdsConnection, list: keyof typeof GLOBAL): Promise<Catalo
   return items;
 }
 
+/** What a handle of X may look like: one that may not would have all of them refused. */
+const HANDLE = /^[A-Za-z0-9_]{1,15}$/;
+const MOST_HANDLES = 100;
+
+/** Handles have no list at the Ads API: the API tells whose they are, a hundred at once. */
+async function accountsOf({ x }: AdsAccount, names: readonly string[]): Promise<CatalogueItem[]> {
+  const found: CatalogueItem[] = [];
+  for (const usernames of idChunks(
+    names.filter((name) => HANDLE.test(name)),
+    MOST_HANDLES,
+  )) {
+    const request = { method: 'GET', base: 'api', operation: '2/users/by', query: { usernames } } as const;
+    const { data } = readAs(z.object({ data: z.array(apiUser).nullish() }), await callAds(x, request));
+    // Of handles that nobody has, nothing comes.
+    found.push(...(data ?? []).map(({ id, username }) => ({ name: username, type: 'USER', value: id })));
+  }
+  return found;
+}
+
 /** @throws AdsNetworkError `not_found` for a list that X does not have. */
 export async function lookup(
   account: AdsAccount,
   list: string,
   query: LookupQuery,
 ): Promise<CatalogueItem[]> {
+  if (list === 'users') return accountsOf(account, query.q?.split(',') ?? []);
   if (list in GLOBAL) return globalList(account.x, list as keyof typeof GLOBAL);
   const takes: readonly string[] | undefined = CRITERIA[list as keyof typeof CRITERIA];
   if (!takes) throw new AdsNetworkError('not_found', 'ROUTE_NOT_FOUND');
