@@ -113,6 +113,17 @@ export const refreshUpload = defineEndpoint({
   response: uploadedAudienceSchema,
 });
 
+export const leaveUploadOut = defineEndpoint({
+  id: 'uploaded-audience-leave-out',
+  method: 'POST',
+  path: '/api/uploaded-audiences/{pk}/leave-out/',
+  ...member,
+  summary:
+    'Leaves people who are not to be reached out of the ad sets that were made before, here: X is told when their campaigns are sent.',
+  params: byPk,
+  response: uploadedAudienceSchema,
+});
+
 export const deleteUpload = defineEndpoint({
   id: 'API-056',
   method: 'DELETE',

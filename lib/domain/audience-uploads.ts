@@ -23,8 +23,11 @@ export type UploadState = (typeof UPLOAD_STATES)[number];
 export const BATCH_STATES = ['waiting', 'sending', 'sent', 'processed'] as const;
 export type BatchState = (typeof BATCH_STATES)[number];
 
-/** What an ad set does about a list; `not_left_out`: it reaches people who are not to be reached. */
-export const LIST_USAGES = ['aimed_at', 'left_out', 'not_left_out'] as const;
+/**
+ * What an ad set does about a list. Of people who are not to be reached `not_left_out`: it reaches them; `not_sent`: it
+ * leaves them out here, and X has not been told.
+ */
+export const LIST_USAGES = ['aimed_at', 'left_out', 'not_left_out', 'not_sent'] as const;
 
 /** An ad set that is not over, in the account that a list is in. */
 export const listedAdSetSchema = z.object({

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { movePracticeClock, openPractice } from '@/lib/contracts/ads-accounts';
+import { listDeskAccounts, movePracticeClock, openPractice } from '@/lib/contracts/ads-accounts';
 import { createBuiltAudience } from '@/lib/contracts/audience-builder';
 import * as uploads from '@/lib/contracts/audience-uploads';
 import { listAdSets, startCampaign } from '@/lib/contracts/campaigns';
@@ -12,6 +12,7 @@ import type { Recipe } from '@/lib/domain/recipe';
 import { uploadExternal } from '@/lib/server/services/ads/audiences/external';
 import { runUploads } from '@/lib/server/services/ads/audiences/run-uploads';
 import { annotated, ENGAGEMENTS, seedDataset } from '../factories/annotated-posts';
+import { makeCampaign, send } from '../factories/ads';
 import { makeCtx } from '../factories/ctx';
 import { makeAuthor } from '../factories/posts';
 import { makeTeam, type Person } from '../factories/teams';
@@ -64,7 +65,7 @@ const keep = (file: string, more: { use?: 'audience' | 'do_not_reach' } = {}) =>
   world.member.request(uploads.keepHashedList, {
     body: { file: new Blob([file]), ...query(), name: 'Customers', kind: 'email', ...more },
   });
-const send = (list: { audience: string } | { audience_config_id: string }) =>
+const put = (list: { audience: string } | { audience_config_id: string }) =>
   world.member.request(uploads.createUpload, { query: query(), body: { ad_account_id: account, ...list } });
 const refresh = (pk: string) => world.member.request(uploads.refreshUpload, { path: { pk } });
 const pass = (days: number) =>
@@ -76,7 +77,7 @@ describe('uploads', () => {
       query: query(),
       body: { name: 'Latte people', targeting_package: { keywords: ['latte'] } },
     });
-    const upload = await send({ audience_config_id: config.id });
+    const upload = await put({ audience_config_id: config.id });
     expect(upload).toMatchObject({
       state: 'processing',
       status: 'Not targetable',
@@ -96,9 +97,9 @@ describe('uploads', () => {
   test('[AUD-21] a file comes as hashes only; what was added and taken out since goes as a delta', async () => {
     const list = await keep(hashes(200));
     expect(list).toMatchObject({ kind: 'file', size: 200 });
-    const upload = await send({ audience: list.id });
+    const upload = await put({ audience: list.id });
     expect(upload.batches).toHaveLength(1);
-    const again = await send({ audience: list.id });
+    const again = await put({ audience: list.id });
     expect([again.id, again.batches.length]).toEqual([upload.id, 1]);
     await pass(1);
     await runUploads({ signal: new AbortController().signal });
@@ -115,7 +116,7 @@ describe('uploads', () => {
       query: query(),
       body: { name: 'Nobody', targeting_package: { keywords: ['absinthe'] } },
     });
-    await expect(send({ audience_config_id: few.id })).rejects.toMatchObject({ code: 'audience_small' });
+    await expect(put({ audience_config_id: few.id })).rejects.toMatchObject({ code: 'audience_small' });
   });
 
   test('a do-not-reach list is kept as one to leave out', async () => {
@@ -129,7 +130,7 @@ describe('uploads', () => {
     const list = await keep(hashes(300, 7_000));
     const change = (use: 'audience' | 'do_not_reach', person = world.member, pk = list.id) =>
       person.request(changeListUse, { path: { pk }, body: { use } });
-    const upload = await send({ audience: list.id });
+    const upload = await put({ audience: list.id });
     expect(await change('do_not_reach')).toMatchObject({ kind: 'do_not_reach', exclusion: true });
     expect(await refresh(upload.id)).toMatchObject({
       use: 'do_not_reach',
@@ -166,9 +167,41 @@ describe('uploads', () => {
     await expect(change('do_not_reach', stranger)).rejects.toMatchObject({ code: 'unknown_audience' });
   });
 
+  test('ad sets made before a list was not to be reached are named, leave it out at once, and are sent like any change', async () => {
+    const network = practiceNetwork({ store: practiceStore, accountId: account, real: () => new Date() });
+    const clock = { team_id: world.team.slug, account };
+    const [opened] = await world.member.request(listDeskAccounts, { path: { team_id: world.team.slug } });
+    if (!opened) throw new Error('No practice account');
+    const made = await makeCampaign({ ...world, account: opened, network, clock });
+    await send(world.member, made.campaign);
+    const list = await keep(hashes(300, 30_000));
+    const upload = await put({ audience: list.id });
+    const path = { pk: upload.id };
+    const usage = async () =>
+      (await refresh(upload.id)).ad_sets.flatMap((set) => (set.id === made.set.id ? [set.usage] : []));
+    expect(await usage()).toEqual([]);
+    expect((await world.member.request(uploads.leaveUploadOut, { path })).ad_sets).toEqual([]);
+    const body = { use: 'do_not_reach' as const };
+    await world.member.request(changeListUse, { path: { pk: list.id }, body });
+    expect(await usage()).toEqual(['not_left_out']);
+    await expect(stranger.request(uploads.leaveUploadOut, { path })).rejects.toMatchObject({ status: 404 });
+    for (const time of ['once', 'again']) {
+      await world.member.request(uploads.leaveUploadOut, { path });
+      expect([time, await usage()]).toEqual([time, ['not_sent']]);
+    }
+    await pass(1);
+    await refresh(upload.id);
+    const { plan } = await send(world.member, made.campaign);
+    expect(plan.operations).toHaveLength(1);
+    expect(await usage()).toEqual(['left_out']);
+    // What is over reaches nobody any more.
+    await pass(31);
+    expect(await usage()).toEqual([]);
+  });
+
   test('a removed upload is gone, in the ad account too, and may be sent anew', async () => {
     const list = await keep(hashes(150, 9_000));
-    const { id } = await send({ audience: list.id });
+    const { id } = await put({ audience: list.id });
     for (const time of ['once', 'again'])
       expect([time, await world.member.request(uploads.deleteUpload, { path: { pk: id } })]).toEqual([
         time,
@@ -182,12 +215,12 @@ describe('uploads', () => {
       'team.audience.upload.removed',
     ]);
     await expect(refresh(id)).rejects.toMatchObject({ status: 404, code: 'unknown_upload' });
-    expect((await send({ audience: list.id })).batches).toHaveLength(1);
+    expect((await put({ audience: list.id })).batches).toHaveLength(1);
   });
 
   test('another team’s list, upload and account do not exist', async () => {
     const list = await keep(hashes(130, 20_000));
-    const upload = await send({ audience: list.id });
+    const upload = await put({ audience: list.id });
     const gone = { status: 404 };
     await expect(
       stranger.request(uploads.createUpload, {

@@ -16,10 +16,10 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-const show = () =>
+const show = (team: string) =>
   render(
     <NextIntlClientProvider locale="en" messages={MESSAGES.en} timeZone="UTC">
-      <UploadsPanel team="tidewell" />
+      <UploadsPanel team={team} />
     </NextIntlClientProvider>,
   );
 
@@ -49,7 +49,7 @@ test('[AUD-36] deleting several lists says where each is in use, names what X ke
       return null;
     },
   });
-  show();
+  show('tidewell');
   await screen.findByText('Staff');
   uploadRemoval.getState().ask(['u1', 'u2']);
   const dialog = within(
@@ -70,4 +70,24 @@ test('[AUD-36] deleting several lists says where each is in use, names what X ke
     'DELETE /api/uploaded-audiences/u2/',
     'DELETE /api/uploaded-audiences/u2/',
   ]);
+});
+
+test('ad sets that reach people who are not to be reached are named and mended by a click; then their campaigns lead to what is sent', async () => {
+  let sets = [adSet('Tea', 'not_left_out'), adSet('Milk', 'left_out')];
+  const row = () => makeUpload({ ...staff, ad_sets: sets });
+  fakeApi({
+    'GET /api/uploaded-audiences/': () => [row()],
+    'POST /api/uploaded-audiences/u2/leave-out/': () => {
+      sets = [adSet('Tea', 'not_sent'), adSet('Milk', 'left_out')];
+      return row();
+    },
+  });
+  show('velnora');
+  expect(await screen.findByText('One ad set that is not over does not leave it out: Tea')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Leave it out' }));
+  expect(await screen.findByRole('link', { name: 'Review Campaign of Tea' })).toHaveAttribute(
+    'href',
+    '/velnora/campaigns?account=practice1&send=of-Tea',
+  );
+  expect(screen.queryByRole('button', { name: 'Leave it out' })).toBeNull();
 });

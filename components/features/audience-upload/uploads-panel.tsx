@@ -1,5 +1,6 @@
 'use client';
 
+import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
 import { AsyncButton } from '@/components/kit/async-button';
 import { StatusLabel } from '@/components/kit/status-label';
@@ -12,12 +13,14 @@ import { tellFailure } from '@/lib/client/tool-failure';
 import { useEndpoint } from '@/lib/client/use-endpoint';
 import {
   createUpload,
+  leaveUploadOut,
   listUploads,
   refreshUpload,
   type UploadedAudience,
 } from '@/lib/contracts/audience-uploads';
 import { BATCH_HOURS } from '@/lib/domain/audience-uploads';
 import { formatDateTime } from '@/lib/format/date';
+import { route } from '@/lib/tenants/routes';
 import { RemoveDialog } from './remove-dialog';
 import { UploadDialog } from './upload-dialog';
 
@@ -48,15 +51,56 @@ function Timeline({ upload }: { upload: UploadedAudience }) {
   );
 }
 
-function UploadRow({
-  upload,
-  team,
-  onChanged,
-}: {
+interface UploadProps {
   upload: UploadedAudience;
   team: string;
   onChanged: () => unknown;
-}) {
+}
+
+/** Ad sets that still reach people who are not to be reached, and those that X has not been told of. */
+function NotReached({ upload, team, onChanged }: UploadProps) {
+  const t = useTranslations('audience-upload.notReached');
+  const { id, use, status, ad_sets: sets, ad_account_id: account } = upload;
+  if (use !== 'do_not_reach') return null;
+  const reaching = sets.filter(({ usage }) => usage === 'aimed_at' || usage === 'not_left_out');
+  const unsent = sets.filter(({ usage }) => usage === 'not_sent');
+  const campaigns = new Map(unsent.map((set) => [set.campaign, set.campaign_name]));
+  const leaveOut = async () => {
+    await request(leaveUploadOut, { path: { pk: id } });
+    await onChanged();
+  };
+  return (
+    <>
+      {reaching.length > 0 && (
+        <div className="grid justify-items-start gap-2 rounded-md border border-warn-line bg-warn-soft p-2 text-xs">
+          <p className="break-words">
+            {t('reaching', { count: reaching.length, names: reaching.map(({ name }) => name).join(', ') })}
+          </p>
+          <AsyncButton size="sm" onClick={leaveOut} onError={tellFailure}>
+            {t('leaveOut')}
+          </AsyncButton>
+        </div>
+      )}
+      {unsent.length > 0 && (
+        <p className="text-xs break-words">
+          {t(status === 'Targetable' ? 'unsent' : 'waits', { count: unsent.length })}{' '}
+          {status === 'Targetable' &&
+            [...campaigns].map(([campaign, name]) => (
+              <Link
+                key={campaign}
+                href={`${route('team-campaigns', { teamId: team })}?${new URLSearchParams({ account, send: campaign })}`}
+                className="mr-2 text-accent-text hover:underline"
+              >
+                {t('review', { name })}
+              </Link>
+            ))}
+        </p>
+      )}
+    </>
+  );
+}
+
+function UploadRow({ upload, team, onChanged }: UploadProps) {
   const t = useTranslations('audience-upload');
   const tf = useTranslations('failures.codes');
   const count = useKnownCount();
@@ -98,6 +142,7 @@ function UploadRow({
       {failure && (
         <p className="text-xs text-danger">{tf.has(failure as 'full') ? tf(failure as 'full') : failure}</p>
       )}
+      <NotReached upload={upload} team={team} onChanged={onChanged} />
       <Timeline upload={upload} />
       <div className="flex flex-wrap gap-2">
         <AsyncButton size="sm" onClick={() => tried(() => request(refreshUpload, { path: { pk: id } }))}>

@@ -1,12 +1,14 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useSWRConfig } from 'swr';
 import { request } from '@/lib/client/request-client';
 import { RequestError } from '@/lib/client/request-error';
 import { toastStore } from '@/lib/client/stores/toasts';
 import { uploadRemoval } from '@/lib/client/stores/upload-removal';
 import { tellFailure } from '@/lib/client/tool-failure';
 import { useEndpoint } from '@/lib/client/use-endpoint';
+import { listUploads } from '@/lib/contracts/audience-uploads';
 import * as audiences from '@/lib/contracts/team-audiences';
 import type { TeamAudienceConfig } from '@/lib/contracts/team-audiences';
 import * as lists from '@/lib/contracts/team-lists';
@@ -29,11 +31,14 @@ function useRows(team: string) {
   const configs = useEndpoint(audiences.listTeamConfigs, input('false'), FRESH);
   const gone = useEndpoint(audiences.listTeamConfigs, input('true'), FRESH);
   const built = useEndpoint(lists.listTeamAudiences, { query: { team } }, FRESH);
+  const { mutate } = useSWRConfig();
+  // Where they are in ad accounts stands on the same page.
+  const uploads = () => mutate((key) => typeof key === 'string' && key.startsWith(`${listUploads.id} `));
   return {
     configs,
     gone,
     built,
-    refresh: () => Promise.all([configs.mutate(), gone.mutate(), built.mutate()]),
+    refresh: () => Promise.all([configs.mutate(), gone.mutate(), built.mutate(), uploads()]),
   };
 }
 

@@ -101,6 +101,7 @@ function mountUploads(api: Api): void {
   mount(api, uploaded.createUpload, (ctx, { query, body }) => uploads.createUpload(ctx, query, body));
   mount(api, uploaded.keepHashedList, (ctx, { query, body }) => uploads.keepHashedList(ctx, query, body));
   mount(api, uploaded.refreshUpload, (ctx, { params }) => uploads.refreshUpload(ctx, params));
+  mount(api, uploaded.leaveUploadOut, (ctx, { params }) => uploads.leaveOut(ctx, params));
   mount(api, uploaded.deleteUpload, (ctx, { params }) => uploads.deleteUpload(ctx, params));
 }
 

@@ -52,8 +52,9 @@ export function samples({ team, ids, practice }: World): Record<string, Sample> 
     'API-053': { query, body: { name: 'Tea', ...definition }, ...noData },
     'uploaded-audiences': { query },
     'API-055': { query, body: { ad_account_id: practice.accountId, audience: ids.hashedList } },
-    'API-056': { params: { pk: ids.upload }, ...once },
+    'API-056': { params: { pk: ids.upload } },
     'uploaded-audience-refresh': { params: { pk: ids.upload } },
+    'uploaded-audience-leave-out': { params: { pk: ids.upload } },
     'uploaded-audience-list': { query: { ...query, name: 'Customers', kind: 'email' } },
     'API-075': { body: { account_id: 'abc124' } },
     'API-080': {

@@ -12,6 +12,8 @@ export interface PlacedAdSet {
   campaignName: string;
   ends: (Date | null)[];
   account: DeskAccountRow;
+  /** Criteria as the network showed them last; null: it is not there. */
+  observed: string[] | null;
   audiences: { label: string; excluded: boolean; deselected: boolean }[];
 }
 
@@ -23,6 +25,10 @@ export async function placedAdSets(teamId: number): Promise<PlacedAdSet[]> {
       ...{ id: adsAdSets.id, name: adsAdSets.name, ends: adsAdSets.endAt },
       ...{ campaign: adsCampaigns.id, campaignName: adsCampaigns.name, campaignEnds: adsCampaigns.endAt },
       account: adsAccounts,
+      observed: sql<
+        string[] | null
+      >`case when ${adsAdSets.remoteId} is null or ${adsAdSets.observed} -> 'deleted' = 'true' then null
+        else coalesce(${adsAdSets.observed} -> 'targeting', '[]') end`,
       audiences: sql<PlacedAdSet['audiences']>`coalesce(${adsAdSets.targeting} -> 'custom_audiences', '[]')`,
     })
     .from(adsAdSets)

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { ListedAdSet, ListUse } from '@/lib/domain/audience-uploads';
+import { criterionText } from '@/lib/domain/ads-plan';
 import type { Ctx } from '@/lib/server/ctx';
 import { type PlacedAdSet, placedAdSets } from '@/lib/server/stores/ads/list-usage-store';
 import { deskTime } from '../desk-time';
@@ -10,6 +11,8 @@ interface UploadedList {
   adAccountId: string;
   /** What it is called in the account. */
   label: string;
+  /** X's number of it there. */
+  xAudienceId: string | null;
   use: ListUse;
 }
 
@@ -25,10 +28,17 @@ async function openAdSets(ctx: Ctx, teamId: number): Promise<PlacedAdSet[]> {
   });
 }
 
-function usageBy({ audiences }: PlacedAdSet, { label, use }: UploadedList): ListedAdSet['usage'] | null {
-  const named = audiences.find((one) => one.label === label && !one.deselected);
-  if (named) return named.excluded ? 'left_out' : 'aimed_at';
-  return use === 'do_not_reach' ? 'not_left_out' : null;
+/** The network is told to leave a list out by its number there. */
+const isTold = ({ observed }: PlacedAdSet, audience: string | null) =>
+  observed === null ||
+  observed.includes(criterionText({ type: 'CUSTOM_AUDIENCE', operator: 'NE', value: audience ?? '' }));
+
+function usageBy(set: PlacedAdSet, list: UploadedList): ListedAdSet['usage'] | null {
+  const never = list.use === 'do_not_reach';
+  const named = set.audiences.find((one) => one.label === list.label && !one.deselected);
+  if (!named) return never ? 'not_left_out' : null;
+  if (!named.excluded) return 'aimed_at';
+  return never && !isTold(set, list.xAudienceId) ? 'not_sent' : 'left_out';
 }
 
 /** Of each list the ad sets of its account that are not over and use it, or reach people who are not to be reached. */

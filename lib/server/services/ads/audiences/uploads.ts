@@ -18,8 +18,11 @@ import { isSubscriptionActive } from '@/lib/server/services/people/billing/activ
 import { wholeUpload } from '@/lib/server/services/saved/whole-upload';
 import { findTeamList, keepList, type ListRow } from '@/lib/server/stores/ads/team-lists-store';
 import * as store from '@/lib/server/stores/ads/audience-uploads-store';
+import { adSetsByIds, changeManyDesk } from '@/lib/server/stores/ads/desk-store';
 import { audit } from '@/lib/server/stores/people/audit-store';
 import { type DeskAccess, requireDeskAccount } from '../authorise-account';
+import { stale } from '../campaigns/check-input';
+import { leavingOut } from '../campaigns/not-reached';
 import { advanceUpload } from './advance-upload';
 import { membersOf, refreshMembers } from './list-members';
 import { usageOfLists } from './list-usage';
@@ -45,7 +48,8 @@ async function viewOf(
   usageOf: Awaited<ReturnType<typeof usageOfLists>>,
 ): Promise<UploadedAudience> {
   const use = (await findTeamList(upload.audienceId))?.list.use ?? 'audience';
-  const adSets = usageOf({ adAccountId: upload.adAccountId, label: nameInAccount(upload), use });
+  const { adAccountId, xAudienceId } = upload;
+  const adSets = usageOf({ adAccountId, xAudienceId, label: nameInAccount(upload), use });
   return uploadView(upload, { use, adSets, batches: await store.batchesOf([upload.id]) });
 }
 
@@ -146,6 +150,35 @@ export async function refreshUpload(ctx: Ctx, { pk }: { pk: string }): Promise<U
   await advanceUpload(ctx, pk);
   const usageOf = await usageOfLists(ctx, upload.teamId);
   return viewOf((await store.findUpload(pk)) ?? upload, usageOf);
+}
+
+/**
+ * Ad sets made before a list became one of people not to be reached leave it out too, here: X is told when their campaigns
+ * are sent. Done again it changes nothing.
+ * @throws AppError `not_found` (code `unknown_upload`), `conflict` (code `stale`)
+ */
+export async function leaveOut(ctx: Ctx, { pk }: { pk: string }): Promise<UploadedAudience> {
+  const { upload, access } = await ownUpload(ctx, pk);
+  const { teamId, adAccountId } = upload;
+  await requireDeskAccount(ctx, { team: teamId, ad_account_id: adAccountId });
+  const view = await viewOf(upload, await usageOfLists(ctx, teamId));
+  const reach = new Set(['aimed_at', 'not_left_out']);
+  const ids = view.ad_sets.filter(({ usage }) => reach.has(usage)).map(({ id }) => id);
+  if (view.use !== 'do_not_reach' || ids.length === 0) return view;
+  const change = await leavingOut(teamId, adAccountId);
+  const changes = (await adSetsByIds(ids)).map(({ row: { id, version, targeting } }) => ({
+    ...{ id, version, values: { targeting: change(targeting) } },
+  }));
+  const done = await changeManyDesk('ad_set', changes, ctx.now(), async (tx) => {
+    for (const subject of ids)
+      await audit(
+        ctx,
+        { action: 'ads.ad_set.changed', teamId: access.team.id, subject, detail: { bulk: true } },
+        tx,
+      );
+  });
+  if (done === 'stale') throw stale();
+  return viewOf(upload, await usageOfLists(ctx, teamId));
 }
 
 const stays = (code: FailureCode) =>
