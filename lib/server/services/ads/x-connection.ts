@@ -2,6 +2,7 @@ import 'server-only';
 import { setTimeout as wait } from 'node:timers/promises';
 import { AppError } from '@/lib/domain/app-error';
 import type { Ctx } from '@/lib/server/ctx';
+import { env } from '@/lib/server/env';
 import { log } from '@/lib/server/log';
 import { perProcess } from '@/lib/server/per-process';
 import { noAdAccount } from '@/lib/server/services/people/ad-accounts/user-accounts';
@@ -10,6 +11,7 @@ import { xSettings } from '@/lib/server/services/people/connected-accounts/x-set
 import type { AdsNetwork } from '@/lib/server/sources/ads-network';
 import type { AdsConnection, AdsWarning } from '@/lib/server/sources/x-ads/connection';
 import { AdsLimits } from '@/lib/server/sources/x-ads/limits';
+import { NetworkClock } from '@/lib/server/sources/x-ads/network-clock';
 import { xAdsNetwork } from '@/lib/server/sources/x-ads/source';
 import { authorizationHeader } from '@/lib/server/sources/x-oauth/signature';
 import { lentConnection } from '@/lib/server/stores/people/ad-accounts-store';
@@ -21,9 +23,21 @@ const DAY_MS = 86_400_000;
 
 const memory = perProcess('ads network', () => ({
   limits: new AdsLimits(),
+  /** By the address that answers. */
+  clocks: new Map<string, NetworkClock>(),
   /** When admins were told of a warning last. */
   told: new Map<string, number>(),
 }));
+
+function xClock(): NetworkClock {
+  const { X_ADS_BASE: base = '' } = env();
+  const clock = memory.clocks.get(base) ?? new NetworkClock();
+  memory.clocks.set(base, clock);
+  return clock;
+}
+
+/** What X's clock shows, as far as X has answered. */
+export const xTime = (now: Date): Date => xClock().at(now.getTime());
 
 /** What X will take away stands in the log of the installation and, once a day, in the trail that admins read. */
 function tellAdmins(ctx: Ctx, teamId: number, accountId: string): (warning: AdsWarning) => void {
@@ -58,6 +72,7 @@ export async function xNetworkFor(
     throw new AppError('conflict', 'Connect the account again for its ad accounts.', { code: 'broken' });
   const connection: AdsConnection = {
     ...{ adsBase: settings.adsBase, apiBase: settings.apiBase, key: social, limits: memory.limits },
+    clock: xClock(),
     authorize: ({ method, url, query }) => authorizationHeader(settings, tokens, { method, url, query }),
     now: Date.now,
     sleep: (ms, signal) => wait(ms, undefined, { signal }),

@@ -183,7 +183,7 @@ class Sender {
       x.limits.note(this.keys, response.headers, x.now());
       this.warned(response.headers);
       const theirs = Date.parse(response.headers.get('date') ?? '');
-      if (!Number.isNaN(theirs)) x.onClock?.(theirs);
+      if (!Number.isNaN(theirs) && request.base !== 'api') x.clock.note(theirs, x.now());
       return { status, headers: response.headers, body };
     } catch (error) {
       x.signal.throwIfAborted();

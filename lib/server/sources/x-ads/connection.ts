@@ -1,5 +1,6 @@
 import 'server-only';
 import type { AdsLimits } from './limits';
+import type { NetworkClock } from './network-clock';
 
 /** The version of the API that every path names. 11 is still answered, 10 and older are gone. */
 export const X_ADS_VERSION = '12';
@@ -27,6 +28,8 @@ export interface AdsConnection {
   /** The Authorization header; called for each attempt, as a signature is used once. A JSON body is not signed. */
   authorize: (call: AdsCall) => string;
   limits: AdsLimits;
+  /** X's own, learned from its answers. */
+  clock: NetworkClock;
   /** Epoch milliseconds. */
   now: () => number;
   sleep: (ms: number, signal: AbortSignal) => Promise<void>;
@@ -36,8 +39,6 @@ export interface AdsConnection {
   timeoutMs: number;
   signal: AbortSignal;
   onWarning: (warning: AdsWarning) => void;
-  /** Told what X's clock shows when it answers. */
-  onClock?: (theirsMs: number) => void;
   /** Told of each attempt, with nothing that was asked or answered in it. */
   onAttempt?: (attempt: { operation: string; status: number | null; ms: number }) => void;
 }

@@ -8,8 +8,6 @@ import { unreadable } from './failures';
 export interface AdsAccount {
   x: AdsConnection;
   accountId: string;
-  /** What X's clock shows, in epoch milliseconds. */
-  theirNow: () => number;
 }
 
 /** Largest page of a list. */

@@ -11,29 +11,6 @@ import { mediaCalls } from './media';
 import { type AdsAccount, readAll, readOne } from './reading';
 import { statisticsCalls } from './statistics';
 
-/** A date of a header has whole seconds and was on its way. */
-const EXACT_MS = 30_000;
-
-/** What X's clock shows: its times are told by that one, whatever this machine's says. */
-class NetworkClock {
-  private skewMs: number | null = null;
-
-  constructor(private readonly ours: () => number) {}
-
-  get known(): boolean {
-    return this.skewMs !== null;
-  }
-
-  note(theirsMs: number): void {
-    const skew = theirsMs - this.ours();
-    this.skewMs = Math.abs(skew) < EXACT_MS ? 0 : skew;
-  }
-
-  now(): Date {
-    return new Date(this.ours() + (this.skewMs ?? 0));
-  }
-}
-
 async function readAccount(account: AdsAccount): Promise<NetworkAccount> {
   const operation = 'accounts/:account_id';
   const query = { with_deleted: true };
@@ -66,9 +43,9 @@ async function readPromotable(account: AdsAccount): Promise<PromotableUser[]> {
 
 /** One ad account of X's, over version 12 of its Ads API, in the name of the person whose connection it is. */
 export function xAdsNetwork(connection: AdsConnection, accountId: string): AdsNetwork {
-  const clock = new NetworkClock(connection.now);
-  const x = { ...connection, onClock: (theirs: number) => clock.note(theirs) };
-  const account: AdsAccount = { x, accountId, theirNow: () => clock.now().getTime() };
+  const { clock } = connection;
+  const { heard } = clock;
+  const account: AdsAccount = { x: connection, accountId };
   let zone: Promise<string> | null = null;
   const zoneOnce = () => {
     zone ??= readAccount(account).then(({ timezone }) => timezone);
@@ -78,8 +55,9 @@ export function xAdsNetwork(connection: AdsConnection, accountId: string): AdsNe
   return {
     practice: false,
     async now() {
-      if (!clock.known) await zoneOnce();
-      return clock.now();
+      // Told by an answer that is as new as the question.
+      if (clock.heard === heard) await zoneOnce();
+      return clock.at(connection.now());
     },
     account: () => readAccount(account),
     fundingInstruments: () => readFunding(account),

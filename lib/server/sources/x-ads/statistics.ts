@@ -108,7 +108,7 @@ function jobOf(job: ApiStatsJob): StatsJob {
 async function startJob(account: AdsAccount, query: StatsQuery): Promise<StatsJob> {
   const listed = apiStatsJob.extend({ created_at: z.string().nullable().catch(null) });
   const jobs = await readAll(account, listed, { operation: JOBS });
-  const known = jobs.find((job) => isSameJob(job, query, account.theirNow()));
+  const known = jobs.find((job) => isSameJob(job, query, account.x.clock.at(account.x.now()).getTime()));
   if (known) return jobOf(known);
   return jobOf(
     await readOne(account, apiStatsJob, {
