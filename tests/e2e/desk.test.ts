@@ -1,18 +1,25 @@
 import type { Page } from 'playwright';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { MESSAGES } from '@/lib/i18n/messages';
+import { environmentOf, type RunningXProvider, startXProvider } from '../fixtures/x-provider/start';
 import { DESKTOP, PHONE, useBrowser } from './browser';
 import { goTo, settled } from './settled';
 import { useInstallation } from './signed-in';
 
 /*
- * The desk as a person meets it: a finding becomes a list, a plan, a campaign of the practice account, figures, a verdict
- * and the next list; and a file of people becomes an audience there.
+ * The desk as a person meets it: a file of people becomes an audience; a finding becomes a list, a plan, a campaign,
+ * figures, a verdict and the next list: in the practice account, and in an account at the double of X.
  */
 
 const browser = useBrowser();
-const installation = useInstallation(browser);
+let x: RunningXProvider | null = null;
+const installation = useInstallation(browser, async () => {
+  x = await startXProvider();
+  return environmentOf(x);
+});
+afterAll(() => x?.stop());
 
+const DAY_S = 86_400;
 /** What a busy machine needs until an answer is on the page. */
 const PATIENT = { timeout: 15_000 };
 
@@ -61,7 +68,7 @@ const fill = (text: string, values: Record<string, string | number>) =>
 const slugOf = (locale: Locale) => `velnora-${locale}-${Date.now() % 100_000}`;
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-const PEOPLE = ['email', ...Array.from({ length: 150 }, (_, at) => `person${at}@velnora.example`)];
+const PEOPLE = ['email', ...Array.from({ length: 300 }, (_, at) => `person${at}@velnora.example`)];
 
 /** A team of their own: it has no ad account yet. */
 async function makeTeam(page: Page, team: string): Promise<void> {
@@ -84,7 +91,7 @@ async function uploadPeople(page: Page, locale: Locale): Promise<void> {
   const dialog = page.getByRole('dialog');
   const file = { name: 'customers.csv', mimeType: 'text/csv', buffer: Buffer.from(PEOPLE.join('\n')) };
   await dialog.locator('input[type=file]').setInputFiles(file);
-  // The first time there is no account yet; later it is the only one, and chosen.
+  // In the practice account there is none the first time; later, and at X, it is the only one, and chosen.
   const opening = button(page, upload.openPractice);
   await opening.or(dialog.getByRole('combobox', { name: upload.account, disabled: false })).waitFor();
   if (await opening.isVisible()) await opening.click();
@@ -130,43 +137,122 @@ async function planned(page: Page, locale: Locale): Promise<void> {
   await page.waitForURL(/\/\/localhost.*\/velnora-[^/]+\/campaigns/);
 }
 
-async function startCampaign(page: Page, locale: Locale): Promise<void> {
+/** @param start Where X's clock is ahead of the browser's. */
+async function startCampaign(page: Page, locale: Locale, planned: string, start?: string): Promise<void> {
   const { 'ads-desk': desk, kit } = MESSAGES[locale];
   const dialog = page.getByRole('dialog');
   await expect.poll(() => dialog.getByLabel(desk.new.name).inputValue(), PATIENT).not.toBe('');
   await button(page, kit.stepper.next).click();
-  // 5,600 in 28 days.
   const daily = dialog.getByLabel(fill(desk.new.daily, { currency: 'EUR' }));
-  expect(await daily.inputValue()).toBe('200');
+  expect(await daily.inputValue()).toBe(planned);
+  if (start) await dialog.getByLabel(desk.new.start).fill(start);
   await button(page, kit.stepper.next).click();
   await dialog.getByLabel(desk.new.post).fill('1712345678901234567');
   await button(page, desk.new.submit).click();
 }
 
-/** Everything is sent paused; the second step names the money. */
-async function goLive(page: Page, locale: Locale, email: string): Promise<void> {
+/** Money asks who one is. */
+async function prove(page: Page, locale: Locale, email: string): Promise<void> {
+  const { code, title } = MESSAGES[locale].dashboard.stepUp;
+  const dialog = page.getByRole('dialog', { name: title });
+  await dialog.getByRole('group', { name: code }).waitFor();
+  const mail = await installation.mailTo(page, email, 'step-up-code');
+  await dialog.getByRole('textbox').first().click();
+  await page.keyboard.type(/\b[2-9A-HJ-NP-Z]{6}\b/.exec(mail)?.[0] ?? '');
+}
+
+/** Everything is sent paused; the second step names the money. @param unproven Who has not proved of late who they are. */
+async function goLive(page: Page, locale: Locale, amount: string, unproven?: string): Promise<void> {
   const { push } = MESSAGES[locale]['ads-desk'];
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: /\(\d+ calls?\)$|（\d+回の呼び出し）$/ }).click();
   await button(page, push.toLive).click();
-  await dialog.getByRole('button', { name: fill(push.confirmLive, { amount: '€200' }), exact: true }).click();
-  // Money asks who one is.
-  const { code, title } = MESSAGES[locale].dashboard.stepUp;
-  await page.getByRole('dialog', { name: title }).getByRole('group', { name: code }).waitFor();
-  const mail = await installation.mailTo(page, email, 'step-up-code');
-  await page.getByRole('dialog', { name: title }).getByRole('textbox').first().click();
-  await page.keyboard.type(/\b[2-9A-HJ-NP-Z]{6}\b/.exec(mail)?.[0] ?? '');
+  await dialog.getByRole('button', { name: fill(push.confirmLive, { amount }), exact: true }).click();
+  if (unproven) await prove(page, locale, unproven);
   await button(page, push.close).click();
   await dialog.waitFor({ state: 'detached' });
 }
 
-test.each<[Locale, typeof DESKTOP]>([
-  ['en', DESKTOP],
-  ['ja', PHONE],
+/** Where campaigns run. */
+interface Network {
+  /** Somebody who works there has a team, and its ad account unless the first upload opens one. */
+  join: (page: Page, locale: Locale, team: string) => Promise<void>;
+  threeWeeksOn: (page: Page, locale: Locale, team: string) => Promise<void>;
+  /** From the stepper with the next list. */
+  goOn?: (page: Page) => Promise<void>;
+}
+
+const PRACTICE: Network = {
+  join: async () => {},
+  threeWeeksOn: async (page, locale) => {
+    const { practice } = MESSAGES[locale]['ads-desk'];
+    const clock = () => page.getByRole('region', { name: practice.label }).innerText();
+    for (let weeks = 1; weeks <= 3; weeks += 1) {
+      const before = await clock();
+      await page.getByRole('button', { name: /^7/ }).click();
+      await expect.poll(clock, { timeout: 30_000 }).not.toBe(before);
+      await settled(page);
+    }
+  },
+};
+
+/** At X somebody new each time: an X account is connected to one person. */
+const AT_X: Network = {
+  join: async (page, locale, team) => {
+    const { account, 'sign-in': signIn } = MESSAGES[locale];
+    const adAccount = { id: team.replaceAll('-', ''), name: 'Oat bar', timezone: 'America/Los_Angeles' };
+    const lent = { ...adAccount, currency: 'EUR', lifts: { '·seo-keywords·': 0.6 } };
+    await x?.control.configure({
+      users: [
+        { id: String(Date.now()), username: team.replaceAll('-', '_'), name: 'Oat', adAccounts: [lent] },
+      ],
+      callbacks: [installation.url('dashboard', '/login/twitter')],
+    });
+    await goTo(page, installation.url('dashboard', `/${team}/account?tab=connections`));
+    await button(page, account.social.connectBy.twitter).click();
+    await page.getByRole('button', { name: /^Sign in as/ }).click();
+    await page.getByRole('link', { name: signIn.provider.goOn }).click();
+    await page.waitForURL(`**/${team}/account*`);
+    const lend = page.getByRole('switch', {
+      name: fill(account.adAccounts.grant, { account: 'Oat bar', team }),
+    });
+    await lend.click();
+    await expect.poll(() => lend.isChecked(), PATIENT).toBe(true);
+  },
+  // Meanwhile X has worked on the file of people, and is asked for it.
+  threeWeeksOn: async (page, locale, team) => {
+    const { 'audience-upload': upload } = MESSAGES[locale];
+    await x?.control.moveAdsClock(21 * DAY_S);
+    await goTo(page, installation.url('dashboard', `/${team}/audiences`));
+    const customers = page.getByRole('listitem').filter({ hasText: 'customers' }).first();
+    await customers.getByRole('button', { name: upload.refresh }).click();
+    await customers.getByText(upload.statuses.Targetable, { exact: true }).waitFor();
+    await goTo(page, installation.url('dashboard', `/${team}/campaigns`));
+  },
+  // The next campaign is begun in the other language.
+  goOn: async (page) => {
+    const { 'ads-desk': desk, 'ads-learning': learning } = MESSAGES.ja;
+    await goTo(page, `${page.url()}&lang=ja`);
+    // Nothing but a practice account says that it is one.
+    expect(await page.getByText(desk.practice.badge).count()).toBe(0);
+    const start = new Date(Date.now() + 23 * DAY_S * 1_000).toISOString().slice(0, 10);
+    await startCampaign(page, 'ja', '20', start);
+    await goLive(page, 'ja', '€20');
+    // The list has its name of whoever made it.
+    await page.getByRole('button', { name: 'oat AND milk, next', exact: true }).first().click();
+    await page.getByRole('region', { name: learning.title }).getByText(learning.noArms).waitFor();
+    await page.getByRole('region', { name: desk.spend.title }).getByText(desk.spend.firstDay).waitFor();
+  },
+};
+
+test.each<[place: string, locale: Locale, viewport: typeof DESKTOP, network: Network]>([
+  ['the practice account', 'en', DESKTOP, PRACTICE],
+  ['the practice account', 'ja', PHONE, PRACTICE],
+  ['an account at X', 'en', DESKTOP, AT_X],
 ])(
-  '[TEN-24, AUD-21] a finding becomes a list, a plan, a campaign in the practice account, a verdict and the next list (%s)',
+  '[TEN-24, AUD-21] a finding becomes a list, a plan, a campaign in %s (%s), a verdict and the next list',
   { timeout: 240_000 },
-  async (locale, viewport) => {
+  async (_, locale, viewport, network) => {
     const { 'ads-desk': desk, 'ads-learning': learning, planner } = MESSAGES[locale];
     const page = await installation.visit('dashboard', '/login', {
       locale,
@@ -178,20 +264,14 @@ test.each<[Locale, typeof DESKTOP]>([
     const email = `${team}@example.com`;
     await installation.signInOn(page, email);
     await makeTeam(page, team);
+    await network.join(page, locale, team);
     await goTo(page, installation.url('dashboard', `/${team}/audiences`));
     await uploadPeople(page, locale);
     await planned(page, locale);
-    await startCampaign(page, locale);
-    await goLive(page, locale, email);
-    const week = page.getByRole('button', { name: /^7/ });
-    for (let weeks = 1; weeks <= 3; weeks += 1) {
-      const clock = await page.getByRole('region', { name: desk.practice.label }).innerText();
-      await week.click();
-      await expect
-        .poll(() => page.getByRole('region', { name: desk.practice.label }).innerText(), { timeout: 30_000 })
-        .not.toBe(clock);
-      await settled(page);
-    }
+    // 5,600 in 28 days.
+    await startCampaign(page, locale, '200');
+    await goLive(page, locale, '€200', email);
+    await network.threeWeeksOn(page, locale, team);
     await page.getByRole('button', { name: 'oat AND milk', exact: true }).first().click();
     await page.getByRole('heading', { level: 1, name: 'oat AND milk' }).waitFor();
     // What was spent is drawn day by day, and the page stays as wide as the window.
@@ -209,5 +289,6 @@ test.each<[Locale, typeof DESKTOP]>([
     await expect
       .poll(() => name.inputValue(), PATIENT)
       .toBe(fill(planner.taught.nextName, { name: 'oat AND milk' }));
+    await network.goOn?.(page);
   },
 );
