@@ -56,6 +56,38 @@ test('[I18-01] no file gives a text twice: the last one would silently win', () 
   }
 });
 
+/** Values whose thousands a plural groups by `#`, and those that stand as they are, without their language's signs. */
+function numbers(elements: readonly MessageFormatElement[]): { grouped: string[]; plain: string[] } {
+  const found = { grouped: [] as string[], plain: [] as string[] };
+  const within = (parts: readonly MessageFormatElement[]) => {
+    const { grouped, plain } = numbers(parts);
+    found.grouped.push(...grouped);
+    found.plain.push(...plain);
+  };
+  for (const element of elements) {
+    if (element.type === TYPE.argument) found.plain.push(element.value);
+    if (element.type === TYPE.tag) within(element.children);
+    if (!('options' in element)) continue;
+    for (const { value } of Object.values(element.options)) {
+      if (value.some(({ type }) => type === TYPE.pound)) found.grouped.push(element.value);
+      within(value);
+    }
+  }
+  return found;
+}
+
+test('[I18-01] a count whose thousands one language groups is grouped in the others', () => {
+  for (const namespace of namespaces('en')) {
+    const all = LOCALES.map((locale) => texts(locale, namespace));
+    for (const key of all[0]?.keys() ?? []) {
+      const told = all.map((of) => numbers(parse(of.get(key) ?? '')));
+      const grouped = new Set(told.flatMap((one) => one.grouped));
+      const bare = told.flatMap(({ plain }) => plain.filter((name) => grouped.has(name)));
+      expect(bare, `${namespace}.${key}`).toEqual([]);
+    }
+  }
+});
+
 test('[I18-01] texts are asked for under names that the catalogue has', () => {
   const partOf = (name: string) =>
     name.split('.').reduce<unknown>((part, key) => Object(part)[key], MESSAGES.en);

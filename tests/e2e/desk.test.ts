@@ -63,7 +63,7 @@ test('[TEN-24] the last column of the campaigns is reached in any width and lang
 
 type Locale = 'en' | 'ja';
 const fill = (text: string, values: Record<string, string | number>) =>
-  text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+  text.replace(/\{(\w+)(?:, number)?\}/g, (whole, name: string) => String(values[name] ?? whole));
 /** Retried, a test is another team. */
 const slugOf = (locale: Locale) => `velnora-${locale}-${Date.now() % 100_000}`;
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });

@@ -19,7 +19,7 @@ type Locale = 'en' | 'ja';
 
 /** Fills `{name}` in a text of the catalogue. */
 function fill(text: string, values: Record<string, string> = {}): string {
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+  return text.replace(/\{(\w+)(?:, number)?\}/g, (whole, name: string) => values[name] ?? whole);
 }
 
 interface Kept {

@@ -26,7 +26,7 @@ const HEADS = {
 
 /** Fills `{name}` in a text of the catalogue. */
 const fill = (text: string, values: Record<string, string | number>) =>
-  text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+  text.replace(/\{(\w+)(?:, number)?\}/g, (whole, name: string) => String(values[name] ?? whole));
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const chipsIn = (page: Page) => page.getByRole('button', { name: /^Evidence of |の根拠/ });
