@@ -19,6 +19,7 @@ export function useAddressTab<Id extends string>(ids: readonly [Id, ...Id[]]) {
 
 interface TabbedPageProps<Id extends string> {
   title: string;
+  badge?: ReactNode;
   meta: ReactNode;
   actions?: ReactNode;
   /** Of the row of tabs. */
@@ -32,11 +33,11 @@ interface TabbedPageProps<Id extends string> {
 
 /** A page of settings whose parts are tabs. */
 export function TabbedPage<Id extends string>(props: TabbedPageProps<Id>) {
-  const { title, meta, actions, label, tabs, tab, onTab, children } = props;
+  const { title, badge, meta, actions, label, tabs, tab, onTab, children } = props;
   const panelId = useId();
   return (
     <div className="w-full px-4 py-5 md:px-7">
-      <PageHeader title={title} meta={meta} actions={actions} />
+      <PageHeader title={title} badge={badge} meta={meta} actions={actions} />
       <OverflowTabs
         label={label}
         tabs={tabs.map((one) => ({ ...one, panelId: one.id === tab ? panelId : undefined }))}

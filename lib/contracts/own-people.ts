@@ -77,19 +77,6 @@ export const listFollowing = defineEndpoint({
   response: peopleAnswerSchema,
 });
 
-export const listEnrichedFollowers = defineEndpoint({
-  id: 'API-236',
-  method: 'GET',
-  path: '/api/external/premium-suite/enrichment-followers/',
-  ...premium,
-  summary:
-    'Followers with what their profiles say. Country and interests are read for groups only, never of one person: they are null.',
-  query: z.object(paged),
-  response: z.array(
-    ownPersonSchema.extend({ country: z.null(), interests: z.null(), withheld: z.literal('groups_only') }),
-  ),
-});
-
 export const listRecentlyJoined = defineEndpoint({
   id: 'API-248',
   method: 'GET',

@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { countryInputSchema } from '@/lib/domain/country-input';
 import { FIELD_RULES } from '@/lib/domain/field-rules';
+import { ownPersonSchema } from '@/lib/domain/own-people';
 import { defineEndpoint } from './core/endpoint';
 import { xStatsSchema } from './x-stats';
 
 /* What followers and followed accounts are about, as groups of ten and more; and statistics by country. */
 
 const own = { auth: 'user', access: 'known', root: 'second' } as const;
+const count = z.coerce.number<number | string>();
 
 export const OWN_SCOPES = ['followers', 'following'] as const;
 export type OwnScope = (typeof OWN_SCOPES)[number];
@@ -81,6 +83,31 @@ export const ownEnrichments = defineEndpoint({
     countries: groupsSchema,
     languages: groupsSchema,
     genders: groupsSchema,
+  }),
+});
+
+export const listEnrichedFollowers = defineEndpoint({
+  id: 'API-236',
+  method: 'GET',
+  path: '/api/external/premium-suite/enrichment-followers/',
+  ...own,
+  summary:
+    'Followers with what their profiles say, and what they are together: country and interests are told of groups of ten and more, never of one person.',
+  query: z.object({
+    page: count.pipe(z.int().min(1).max(100_000)).default(1),
+    page_size: count.pipe(z.int().min(1).max(100)).default(100),
+  }),
+  response: z.object({
+    accounts: z.array(
+      ownPersonSchema.extend({ country: z.null(), interests: z.null(), withheld: z.literal('groups_only') }),
+    ),
+    /** Of all followers, whatever the page. */
+    together: z.object({
+      countries: groupsSchema,
+      interests: groupsSchema,
+      /** By the year in which their account was made. */
+      joined: groupsSchema,
+    }),
   }),
 });
 

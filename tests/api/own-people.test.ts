@@ -1,13 +1,9 @@
 import { rmSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { enrichedFollowers } from '@/lib/server/services/own/enriched-followers';
 import { keepArchive } from '@/lib/server/services/own/keep-archive';
-import {
-  enrichedFollowers,
-  listPeople,
-  peopleByToken,
-  recentlyJoined,
-} from '@/lib/server/services/own/list-people';
+import { listPeople, peopleByToken, recentlyJoined } from '@/lib/server/services/own/list-people';
 import { listUnfollowers } from '@/lib/server/services/own/list-unfollowers';
 import { createPeopleFile } from '@/lib/server/services/own/people-file';
 import { readFollowersChange } from '@/lib/server/services/own/followers-change';
@@ -116,10 +112,18 @@ test('[TEN-67] who is gone is told as far as two lists and look-ups tell it, and
 });
 
 test('traits of one person are withheld, and young accounts are told by their own dates', async () => {
-  const rows = await enrichedFollowers(ctx, { page: 1, page_size: 10 });
+  const { accounts: rows, together } = await enrichedFollowers(ctx, { page: 1, page_size: 10 });
   expect(rows).toHaveLength(10);
   for (const row of rows)
     expect(row).toMatchObject({ country: null, interests: null, withheld: 'groups_only' });
+  // What is told of all of them together is told of ten and more, and in the order of years.
+  for (const groups of Object.values(together)) {
+    expect(groups.items.length).toBeGreaterThan(0);
+    for (const { count } of groups.items) expect(count).toBeGreaterThanOrEqual(10);
+  }
+  const years = together.joined.items.map(({ key }) => key);
+  expect(years).toEqual(years.toSorted());
+  expect(together.joined.known + together.joined.unknown).toBe(truth.archives[1].followers.length);
   const now = { ...ctx, now: () => new Date('2026-11-21T00:00:00Z') };
   const since = Date.parse('2026-11-21T00:00:00Z') - 400 * 86_400_000;
   const young = await recentlyJoined(now, { days: 400 });

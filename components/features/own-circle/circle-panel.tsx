@@ -28,7 +28,9 @@ export function CirclePanel(props: CirclePanelProps) {
           {title}
         </h2>
         {note && <span className="font-mono text-[11.5px]/4 text-subtle">{note}</span>}
-        {actions && <span className="ml-auto flex flex-wrap gap-2">{actions}</span>}
+        {actions && (
+          <span className="flex flex-wrap gap-2 max-sm:w-full max-sm:pb-2 sm:ml-auto">{actions}</span>
+        )}
       </header>
       {finding && (
         <p className="px-4 pb-1 text-[12.5px]/[18px] text-muted [&_b]:font-semibold [&_b]:text-ink">

@@ -60,7 +60,7 @@ const WAITING: FollowQueue['waiting'][number] = {
 };
 const SIGNALS = {
   ...{ followers: 8000, taken_at: '2026-11-18T00:00:00.000Z', bursts: null },
-  ...{ percentage: null, score: null, reason: 'groups_only', sample_size: 7500 },
+  accounts: [],
   signals: [
     {
       ...{ id: 'picture', base: 7500, unknown: 500 },
@@ -82,7 +82,7 @@ const ACCOUNTS = {
       ...{ sampled: true, at_least: false },
     },
   ],
-  [`POST ${PREMIUM}followers-bot-percentage/`]: SIGNALS,
+  [`GET ${PREMIUM}analyse-spam/`]: SIGNALS,
   [`POST ${PREMIUM}who-to-follow/`]: { accounts: [ROASTER], engagers: 60, unknown_following: 3 },
   [`GET ${PREMIUM}follow-queue/`]: queue({ waiting: [WAITING] }),
   [`GET ${PREMIUM}lists/`]: [],

@@ -5,7 +5,7 @@ import { BarTrack } from '@/components/kit/charts/whisker';
 import { ErrorState } from '@/components/kit/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useEndpoint } from '@/lib/client/use-endpoint';
-import { type FollowerSignals, readBotShare } from '@/lib/contracts/own-circle';
+import { analyseSpam, type FollowerSignals } from '@/lib/contracts/own-circle';
 import { FEWEST_TOLD, type SignalBin, type SignalSpread } from '@/lib/domain/own-circle';
 import { formatDate } from '@/lib/format/date';
 import { formatFixed, formatFull } from '@/lib/format/number';
@@ -99,7 +99,7 @@ function Bursts({ bursts }: Pick<FollowerSignals, 'bursts'>) {
 export function SignalsPanel() {
   const t = useTranslations('own-circle.signals');
   const locale = useLocale();
-  const { data, error, mutate } = useEndpoint(readBotShare, { body: {} });
+  const { data, error, mutate } = useEndpoint(analyseSpam, { query: {} });
   return (
     <CirclePanel
       title={t('title')}

@@ -21,12 +21,8 @@ export function EngagersScreen({ reading, views }: { reading?: ReactNode; views?
   return (
     <TabbedPage
       title={t('title')}
-      meta={
-        <>
-          {account.sample && <SampleBadge className="mr-2" />}
-          {t('likesUntold')}
-        </>
-      }
+      badge={account.sample && <SampleBadge />}
+      meta={t('likesUntold')}
       actions={reading}
       label={t('title')}
       tabs={TABS.map((id) => ({ id, label: t(`tabs.${id}`) }))}

@@ -39,15 +39,19 @@ function useColumns(): LongColumn<Engager>[] {
       keep: true,
       cell: ({ handle, name, followers }) => (
         <span className="block min-w-0">
-          <a href={profile(handle)} target="_blank" rel="noreferrer" className="font-medium hover:underline">
+          <a
+            href={profile(handle)}
+            target="_blank"
+            rel="noreferrer"
+            className="block truncate font-medium hover:underline"
+          >
             {name || `@${handle}`}
-          </a>{' '}
-          <span className="text-subtle">@{handle}</span>
-          {followers !== null && (
-            <span className="ml-2 text-xs text-subtle">
-              {t('engagers.followers', { count: formatCompact(followers, locale) })}
-            </span>
-          )}
+          </a>
+          <span className="block truncate text-xs text-subtle">
+            @{handle}
+            {followers !== null &&
+              ` · ${t('engagers.followers', { count: formatCompact(followers, locale) })}`}
+          </span>
         </span>
       ),
     },

@@ -3,10 +3,11 @@
 import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
 import { WeekDrawing } from '@/components/kit/week/week-drawing';
+import { cellName } from '@/components/kit/week/week-parts';
 import { useEndpoint } from '@/lib/client/use-endpoint';
 import { ownTimeline, postsAndLikes } from '@/lib/contracts/own-posts';
 import { bestPostTime, type BestTime, payoutPredictor } from '@/lib/contracts/own-predictions';
-import { formatDate, formatWeekday } from '@/lib/format/date';
+import { formatDate } from '@/lib/format/date';
 import { formatFixed, formatFull, formatMoney, formatRange } from '@/lib/format/number';
 import { route } from '@/lib/tenants/routes';
 import { HomeCard } from './home-card';
@@ -116,12 +117,12 @@ function useTimeSentence(): (told: BestTime) => string {
   };
 }
 
-const clock = (hour: number) => `${String(hour % 24).padStart(2, '0')}:00`;
-
 /** Parts of the week that did best, or that none did. */
 export function TimeCard() {
   const t = useTranslations('premium.home.time');
+  const week = useTranslations('own-posts.bestTime');
   const locale = useLocale();
+  const days = { weekdays: week('weekdays'), weekend: week('weekend') };
   const sentenceOf = useTimeSentence();
   const asked = useEndpoint(bestPostTime, { body: {} });
   const best = (asked.data?.cells ?? []).filter((cell) => cell.best).sort((a, b) => b.score - a.score);
@@ -137,20 +138,11 @@ export function TimeCard() {
       more={t('all')}
     >
       <ol className="grid gap-x-8 gap-y-1.5 md:grid-cols-2">
-        {best.slice(0, BEST).map(({ weekday, weekend, hour, until, effect }) => (
-          <li key={`${weekday} ${weekend} ${hour}`} className="flex items-baseline justify-between gap-3">
-            <span className="font-medium">
-              {t('best', {
-                days:
-                  weekday === null
-                    ? t(weekend ? 'weekend' : 'weekday')
-                    : formatWeekday(weekday, locale, 'long'),
-                from: clock(hour),
-                to: clock(until),
-              })}
-            </span>
+        {best.slice(0, BEST).map((cell) => (
+          <li key={cellName(cell, days, locale)} className="flex items-baseline justify-between gap-3">
+            <span className="font-medium">{cellName(cell, days, locale)}</span>
             <span className="text-muted tabular-nums">
-              {two(effect.ratio)}× ({formatRange(effect.low, effect.high, locale, two)})
+              {two(cell.effect.ratio)}× ({formatRange(cell.effect.low, cell.effect.high, locale, two)})
             </span>
           </li>
         ))}

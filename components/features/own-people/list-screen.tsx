@@ -15,6 +15,7 @@ import { formatFull } from '@/lib/format/number';
 import { route } from '@/lib/tenants/routes';
 import { CircleLink } from './circle-link';
 import { DailySnapshot } from './daily-snapshot';
+import { FollowersAbout } from './followers-about';
 import { FollowersChangeCard } from './followers-change-card';
 import { PeoplePanel } from './people-panel';
 import { ReadFromX } from './read-from-x';
@@ -107,6 +108,7 @@ function List({ kind, account }: ListProps) {
           empty={<EmptyState>{t(`${kind}.empty`)}</EmptyState>}
         />
       )}
+      {kind === 'followers' && list !== null && <FollowersAbout />}
     </div>
   );
 }

@@ -121,7 +121,7 @@ function TableTools({ state, onChange, views }: BarProps) {
         value={text}
         maxLength={200}
         onChange={({ target }) => write(target.value)}
-        className="w-64 max-w-full flex-1"
+        className="w-64 max-w-full flex-1 max-sm:basis-full"
       />
       <OptionSelect
         aria-label={t('table.kind')}

@@ -64,9 +64,9 @@ function Row({ item, most, hrefOf, askOf, curated, inferred }: RowProps) {
   return (
     <li
       title={detail}
-      className="grid min-h-[26px] grid-cols-[minmax(0,2fr)_minmax(0,3fr)_52px_auto] items-center gap-2.5 text-[12.5px]/[18px]"
+      className="grid min-h-[26px] grid-cols-[minmax(0,2fr)_minmax(0,3fr)_52px_auto] items-center gap-2.5 text-[12.5px]/[18px] max-sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_46px_auto] max-sm:gap-x-2"
     >
-      <span className="truncate">{name}</span>
+      <span className="break-words sm:truncate">{name}</span>
       <BarTrack ratio={share / most} interval={{ low: low / most, high: high / most }} hollow={inferred} />
       <span className="text-right font-medium">
         {formatShare(share, locale)}

@@ -41,8 +41,9 @@ function useSubscriptionSoon() {
 function Facts({ subscription }: { subscription: Subscription }) {
   const t = useTranslations('premium.success');
   const locale = useLocale();
+  const { name } = subscription.plan;
   const rows = [
-    { key: 'plan', value: subscription.plan.name },
+    { key: 'plan', value: name === SELF_HOSTED_PLAN ? t('selfHostedPlan') : name },
     { key: 'since', value: formatDate(subscription.start, locale) },
   ] as const;
   return (

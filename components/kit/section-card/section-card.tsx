@@ -60,7 +60,7 @@ function Body({
     <div
       className={cn(
         'min-w-0 flex-1',
-        !compact && 'min-h-[190px]',
+        !compact && 'sm:min-h-[190px]',
         closing && '@min-[1180px]/sections:min-h-0',
         flush ? 'pt-2 pb-1' : 'px-4 pt-3 pb-4',
       )}

@@ -35,10 +35,9 @@ function Judged({ score, advice }: { score: NonNullable<JudgedTime['score']>; ad
           error: formatFixed(score.error, 3, locale),
           baseline: names(score.best),
           best: formatFixed(score.baselines[score.best], 3, locale),
-        })}{' '}
-        {!advice && t('notAdvice')}
+        })}
       </p>
-      {advice && <p>{t('association')}</p>}
+      <p>{t(advice ? 'association' : 'notAdvice')}</p>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import * as predictions from '@/lib/contracts/own-predictions';
 import * as topics from '@/lib/contracts/own-topics';
 import { listStatsCountries } from '@/lib/server/services/analysis/x-stats/list-stats-countries';
 import { measureXStats } from '@/lib/server/services/analysis/x-stats/measure-x-stats';
+import { enrichedFollowers } from '@/lib/server/services/own/enriched-followers';
 import { measureBestTime } from '@/lib/server/services/own/posts/best-time';
 import { predictDraftOf } from '@/lib/server/services/own/posts/draft';
 import {
@@ -56,6 +57,7 @@ function mountPredictions(api: Api): void {
 
 function mountTopics(api: Api): void {
   mount(api, topics.fetchInterests, (ctx, { query }) => readInterests(ctx, query));
+  mount(api, topics.listEnrichedFollowers, (ctx, { query }) => enrichedFollowers(ctx, query));
   mount(api, topics.ownEnrichments, (ctx, { body }) => enrichOwn(ctx, body));
   mount(api, topics.topCountries, (ctx) => listTopCountries(ctx));
   mount(api, topics.ownStatsCountries, (ctx) => listStatsCountries(ctx, {}));

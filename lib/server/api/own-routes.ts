@@ -8,7 +8,6 @@ import { readFollowersChange } from '@/lib/server/services/own/followers-change'
 import { keepArchive } from '@/lib/server/services/own/keep-archive';
 import {
   verifiedFollowers,
-  enrichedFollowers,
   listPeople,
   peopleByToken,
   recentlyJoined,
@@ -52,7 +51,6 @@ export function mountOwnPeople(api: Api): void {
   mount(api, people.listFollowers, (ctx, { query }) => listPeople(ctx, 'followers', query));
   mount(api, people.listVerifiedFollowers, (ctx, { body }) => verifiedFollowers(ctx, body));
   mount(api, people.listFollowing, (ctx, { query }) => listPeople(ctx, 'following', query));
-  mount(api, people.listEnrichedFollowers, (ctx, { query }) => enrichedFollowers(ctx, query));
   mount(api, people.listRecentlyJoined, (ctx, { query }) => recentlyJoined(ctx, query));
   mount(api, people.listUnfollowers, (ctx, { query }) => listUnfollowers(ctx, query));
   mount(api, people.readFollowersChange, (ctx, { query }) => readFollowersChange(ctx, query));

@@ -29,7 +29,14 @@ export interface Groups {
   items: Group[];
 }
 
-export type GroupKind = 'countries' | 'genders' | 'age_groups' | 'interests' | 'hashtags' | 'languages';
+export type GroupKind =
+  | 'countries'
+  | 'genders'
+  | 'age_groups'
+  | 'interests'
+  | 'hashtags'
+  | 'languages'
+  | 'joined';
 
 /**
  * Groups of ten accounts and more with their shares. What a model read carries the range of its error.
@@ -43,7 +50,7 @@ export function groupsOf(
   const told = values.filter(({ accounts }) => accounts >= FEWEST_PEOPLE);
   const known = of.known ?? values.reduce((sum, { accounts }) => sum + accounts, 0);
   const shares = told.map(({ key, accounts }) => shareItem(key, accounts, known)).sort(byValue(({ n }) => n));
-  const inferred = rowOf(kind).interval === 'model';
+  const inferred = kind !== 'joined' && rowOf(kind).interval === 'model';
   const model = inferred ? modelOf(SECTIONS[kind].method) : null;
   const items = inferred ? readByModel(shares, model?.spread ?? null, ofEveryone(known)).items : shares;
   return {

@@ -127,13 +127,6 @@ export async function peopleByToken(
   return peopleOfAccount(ctx, await ownOfHandle(ctx, handle), kind, { ...DEFAULTS, page: cursor, filter });
 }
 
-/** Followers with what their profiles say; traits of one person are nobody's to ask. */
-export async function enrichedFollowers(ctx: Ctx, input: Pick<PeopleInput, 'page' | 'page_size'>) {
-  const { accounts } = await listPeople(ctx, 'followers', { ...DEFAULTS, ...input, filter: 'all' });
-  const withheld = { country: null, interests: null, withheld: 'groups_only' as const };
-  return accounts.map((account) => ({ ...account, ...withheld }));
-}
-
 const RECENT = 200;
 const DAY_MS = 86_400_000;
 

@@ -41,6 +41,29 @@ function listOf(account: OwnAccount, scope: OwnScope, handles?: readonly string[
   };
 }
 
+/** People of a list by what their profiles tell. */
+async function byProfile(
+  ctx: Ctx,
+  account: OwnAccount,
+  { scope, list }: { scope: OwnScope; list: ListFrame },
+) {
+  const traits = await listTraits(ctx, list);
+  const accounts = list.handles ? traits.profiles : (account.lists[scope][0]?.size ?? 0);
+  const { profiles, withInterests: known } = traits;
+  return {
+    ...{ accounts, profiles },
+    interests: labelled(ctx, 'interests', groupsOf('interests', traits.interests, { accounts, known })),
+    countries: labelled(ctx, 'countries', groupsOf('countries', traits.countries, { accounts })),
+    genders: labelled(ctx, 'genders', groupsOf('genders', traits.genders, { accounts })),
+  };
+}
+
+/** Countries and interests of the newest list of a scope. */
+export async function profileGroups(ctx: Ctx, account: OwnAccount, scope: OwnScope) {
+  const list = listOf(account, scope);
+  return list ? byProfile(ctx, account, { scope, list }) : { interests: NO_GROUPS, countries: NO_GROUPS };
+}
+
 interface Measured {
   frame: { scope: OwnScope; accounts: number | null; profiles: number; sample: boolean };
   interests: OwnGroups;
@@ -67,19 +90,15 @@ async function measure(
       languages: NO_GROUPS,
     };
   const around = (await readableAround(ctx, account)).flatMap(({ segments }) => segments);
-  const [traits, talk] = await Promise.all([listTraits(ctx, list), listTalk(ctx, list, around)]);
-  const size = list.handles ? traits.profiles : (account.lists[scope][0]?.size ?? 0);
-  const of = { accounts: size };
+  const [{ accounts, profiles, ...groups }, talk] = await Promise.all([
+    byProfile(ctx, account, { scope, list }),
+    listTalk(ctx, list, around),
+  ]);
+  const of = { accounts };
   const told = talk.languages.filter(({ key }) => key !== '' && key !== 'und');
   return {
-    frame: { scope, accounts: size, profiles: traits.profiles, sample },
-    interests: labelled(
-      ctx,
-      'interests',
-      groupsOf('interests', traits.interests, { ...of, known: traits.withInterests }),
-    ),
-    countries: labelled(ctx, 'countries', groupsOf('countries', traits.countries, of)),
-    genders: labelled(ctx, 'genders', groupsOf('genders', traits.genders, of)),
+    frame: { scope, accounts, profiles, sample },
+    ...groups,
     topics: labelled(ctx, 'hashtags', groupsOf('hashtags', talk.hashtags, { ...of, known: talk.writers })),
     languages: labelled(ctx, 'languages', groupsOf('languages', told, of)),
   };
