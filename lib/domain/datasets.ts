@@ -62,9 +62,13 @@ export const POST_FIELDS = [
   'referenced_id',
   'links',
   'url',
+  'sentiment',
 ] as const;
 export const postFieldSchema = z.enum(POST_FIELDS);
 export type PostField = z.infer<typeof postFieldSchema>;
+
+/** What X itself tells of a post: how it feels is none of it. */
+export const NETWORK_FIELDS: readonly PostField[] = POST_FIELDS.filter((field) => field !== 'sentiment');
 
 /** Field to column name (for JSON a dotted path such as `user.location`). */
 export const columnMappingSchema = z.partialRecord(postFieldSchema, z.string());

@@ -37,6 +37,8 @@ export interface SourcePost {
   url: string | null;
   /** Addresses its links lead to, as the source expanded them; null where it does not say. */
   links: string[] | null;
+  /** How it feels, as a column of the file says; null: it does not. Absent where no column does. */
+  sentiment?: Sentiment | null;
   /** What columns of the file's own say of it, as `columnKey` writes them; absent where the source has none. */
   ownColumns?: string[];
   /** What its columns of numbers and dates hold, by the names of range-marks.ts. */

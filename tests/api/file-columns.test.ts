@@ -125,3 +125,73 @@ test('where no file brought columns of its own, no report speaks of them', async
   expect(sections).not.toHaveProperty('file_columns');
   expect(sections).toHaveProperty('posts');
 });
+
+const FELT = ['negative', 'negative', 'negative', 'neutral', 'positive', ''];
+/** 120 posts that praise by their words: 60 labelled negative, 20 neutral, 20 positive, 20 not at all. */
+const felt = (labels: readonly string[] | null, from = 0) =>
+  [
+    labels ? 'id,text,created_at,username,mood_sentiment' : 'id,text,created_at,username',
+    ...Array.from({ length: POSTS }, (_, index) => {
+      const n = from + index;
+      const cells = [
+        n + 1,
+        `I love this great flight ${n}`,
+        `2026-10-02 10:${String(n % 60).padStart(2, '0')}:00`,
+        `person${n % 60}`,
+      ];
+      return [...cells, ...(labels ? [labels[n % labels.length]] : [])].join(',');
+    }),
+  ].join('\n');
+const feelings = async (dataset: string) =>
+  (await runReport(ctx, asked([], dataset), { sections: ['sentiment'] })).sections.sentiment;
+
+test('[ANA-05] a file that labels feelings is counted by its labels, with no error of a model', async () => {
+  const done = await load('felt.csv', felt(FELT), 'felt');
+  expect(done.notes).toContainEqual({ id: 'sentiment-from-column', values: { column: 'mood_sentiment' } });
+  const section = await feelings('felt');
+  const numbers = section?.items.map(({ key, n }) => [key, n]);
+  expect(numbers).toEqual([
+    ['negative', 60],
+    ['neutral', 20],
+    ['positive', 20],
+  ]);
+  expect(section).toMatchObject({ base: 100, unknown: 20, net: { value: expect.closeTo(-0.4) as number } });
+  expect(section?.receipt).toMatchObject({ source: 'imported', model: null, method: 'entities' });
+  expect(section?.receipt.limits).toContain('labels_of_the_file');
+  expect(section?.receipt.limits.filter((id) => id.startsWith('model_'))).toEqual([]);
+  for (const { share, low, high, ...item } of section?.items ?? []) {
+    expect('level' in item).toBe(false);
+    expect(low).toBeLessThan(share);
+    expect(high).toBeGreaterThan(share);
+    expect(high - low).toBeLessThan(0.3);
+  }
+  // The labels stand as the file words them, too.
+  const { total } = await listPosts(ctx, {
+    recipe: asked(only('mood_sentiment=negative'), 'felt'),
+    page: 1,
+    page_size: 1,
+  });
+  expect(total).toBe(60);
+});
+
+test('labels stay when the same posts come without them, and others beside them are told by the model again', async () => {
+  await load('felt-again.csv', felt(null), 'felt');
+  expect((await feelings('felt'))?.receipt.source).toBe('imported');
+  expect((await feelings('felt'))?.items[0]).toMatchObject({ key: 'negative', n: 60 });
+  await load('felt-more.csv', felt(null, POSTS), 'felt');
+  const mixed = await feelings('felt');
+  expect(mixed?.receipt).toMatchObject({ source: 'inferred', method: 'sentiment' });
+  expect(mixed?.receipt.limits).not.toContain('labels_of_the_file');
+});
+
+test('feelings in the figures of a scale are read, and a column whose values say none leaves them to the model', async () => {
+  await load('scale.csv', felt(['1', '1', '3', '5', '']), 'scale');
+  expect((await feelings('scale'))?.items.map(({ key, n }) => [key, n])).toEqual([
+    ['negative', 48],
+    ['neutral', 24],
+    ['positive', 24],
+  ]);
+  const stars = await load('stars.csv', felt(['1', '2', '3', '4', '5']), 'stars');
+  expect(stars.notes.map(({ id }) => id)).not.toContain('sentiment-from-column');
+  expect((await feelings('stars'))?.receipt.source).toBe('inferred');
+});

@@ -6,8 +6,10 @@ const SAMPLING: ReadonlySet<IntervalMethod> = new Set(['wilson', 'clusters', 'me
 
 /** Of what is said to be everything there is, shares and means are exact; people's labels take a model's place. */
 export function intervalMethod({ section, limits }: Receipt): IntervalMethod {
-  const { interval } = rowOf(section);
   if (limits.includes('told_by_labels')) return 'labels';
+  const { interval: own } = rowOf(section);
+  // Labels of the file take the place of what a model reads.
+  const interval = own === 'model' && limits.includes('labels_of_the_file') ? 'clusters' : own;
   return SAMPLING.has(interval) && limits.includes('said_to_be_everything') ? 'exact' : interval;
 }
 

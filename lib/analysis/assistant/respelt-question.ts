@@ -4,7 +4,7 @@ import { type AskedWords, askedWords, blanked } from './asked-words';
 import { findEntities, voicesOf } from './entities';
 import type { Entity } from './entity';
 import { containsSubstringScript } from '@/lib/domain/keyword-query/text';
-import { isFeelingWord } from './frame/column-values';
+import { feelingInWords } from '@/lib/domain/feeling-labels';
 import { ColumnNames } from './frame/columns';
 import { MEANINGS } from './meanings-table';
 import type { ReadQuestion } from './question';
@@ -272,7 +272,7 @@ export async function respeltQuestion(
   const labelled = labelsIn(question, new ColumnNames(columns));
   const isLabel = (word: string) => labelled.some((label) => label.includes(word));
   const values = columns.flatMap((column) => column.values.map(({ value }) => value.toLowerCase()));
-  const spelt = values.filter((value) => !isFeelingWord(value));
+  const spelt = values.filter((value) => feelingInWords(value) === null);
   for (const [run] of question.matchAll(SHORT_KATAKANA)) {
     const value = spelledBy(run, spelt);
     if (value !== null && !isLabel(run)) found.takeValue(run, value);

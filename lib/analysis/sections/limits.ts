@@ -14,6 +14,7 @@ export const LIMIT_IDS = [
   'model_level_range',
   'model_level_untold',
   'told_by_labels',
+  'labels_of_the_file',
   'answers_by_labels',
   'place_from_profile',
   'gender_from_profile',

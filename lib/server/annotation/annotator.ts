@@ -82,7 +82,9 @@ export class SegmentAnnotator {
       if (!seen || seen.seenAt <= seenAt) this.profiles.set(identity, { author, person, seenAt, fetchedAt });
     }
     const note = annotatePost(post.text, post.language, linksOf(post));
-    return postLine(this.segment, post, note, person, fetchedAt);
+    // What the file says of a post's feeling stands in place of what is read.
+    const { sentiment = note.sentiment } = post;
+    return postLine(this.segment, post, { ...note, sentiment }, person, fetchedAt);
   }
 
   private accountLines(profiles: ReadonlyMap<string, SeenAuthor>): string {

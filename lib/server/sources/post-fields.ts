@@ -35,6 +35,7 @@ export const fieldValues: readonly (readonly [PostField, (post: SourcePost) => V
   ['referenced_id', (post) => toldId(post.referencedId)],
   ['links', (post) => post.links?.join(' ')],
   ['url', (post) => post.url],
+  ['sentiment', (post) => post.sentiment],
 ];
 
 /**

@@ -7,7 +7,7 @@ import { type Answer, say, type Statement } from '../statement';
 import { unknownConditions } from '../tell-counts';
 import { conditionValue, filterValue, sayNarrowed, sayTimes, sayUnused } from '../tell-scope';
 import type { AssistantTools } from '../tools';
-import { isFeeling } from './columns';
+import { ColumnNames, isFeeling } from './columns';
 import type { Frame } from './frame';
 import { type FrameScope, isSided } from './frame-scope';
 import { inYear, isFollowing, joint, YEAR } from './joint';
@@ -117,7 +117,10 @@ export async function answerFrameFollowing(
     const ofKind: boolean = held?.of.scope.conditions?.some(({ of }) => of === 'kind') === true;
     const next: string = ofKind ? text.replace(A_KIND, 'are $1') : text;
     const asked: Parsed | null = await parsed(follows ? inYear(next, year) : one.original, tools);
-    const own: Parsed | null = held && asked && follows && WHO.test(next) ? ofSameNames(held, asked) : asked;
+    const named: Parsed | null =
+      held && asked && follows && WHO.test(next) ? ofSameNames(held, asked) : asked;
+    const own: Parsed | null =
+      held && named && follows ? await ofOtherFeeling(held, named, next, tools) : named;
     year = YEAR.exec(one.original)?.[0] ?? year;
     held = own && held && follows ? merged(held, own, within) : own;
     if (!held || !isTold(one, held)) return null;
@@ -135,6 +138,26 @@ const WHO = /^who\b(?! (?:\p{L}+ )?(?:post|tweet|writ|wrote|say|said|shar|us(?:e
 function ofSameNames({ asking: { groups } }: Parsed, asked: Parsed): Parsed {
   const isWho = asked.asking.groups.length > 0 && asked.asking.groups.every(({ by }) => by === 'author');
   return isWho && groups[0]?.by === 'column' ? { ...asked, asking: { ...asked.asking, groups } } : asked;
+}
+
+/** "And the best one?" after the worst day asks for another label, and the most of it. */
+async function ofOtherFeeling(
+  held: Parsed,
+  asked: Parsed,
+  text: string,
+  tools: AssistantTools,
+): Promise<Parsed> {
+  const { asking, of } = asked;
+  const [felt] = held.of.scope.filters.filter(isFeeling);
+  const isOrder = (asking.most || asking.least) && asking.groups.length + asking.measures.length === 0;
+  if (!felt || !held.asking.share || !isOrder || of.scope.filters.some(isFeeling)) return asked;
+  const other = new ColumnNames(await tools.columns()).otherFeeling(felt, text);
+  return other
+    ? {
+        asking: { ...asking, most: true, least: false },
+        of: { ...of, scope: { ...of.scope, filters: [...of.scope.filters, other] } },
+      }
+    : asked;
 }
 
 /** How a question is counted, and the posts that are: null where the two do not fit. */

@@ -1,4 +1,6 @@
+import { feelingScale, labelsFeelings } from '@/lib/domain/feeling-labels';
 import { columnKey, type FileColumn } from '@/lib/domain/file-columns';
+import type { Sentiment } from '@/lib/domain/source-post';
 import { containsSubstringScript } from '@/lib/domain/keyword-query/text';
 import { escaped, named, orCalled, whole } from './column-patterns';
 import { labelsCalled } from './labels';
@@ -11,6 +13,8 @@ export interface ColumnValue {
   size: number;
   /** Only where it is written so. */
   capitals?: boolean;
+  /** How its posts feel. */
+  felt?: Sentiment;
 }
 
 /** What a value that labels feelings is also called. */
@@ -32,7 +36,12 @@ const GENDER_NAMES: ReadonlyMap<string, string> = new Map([
   ['female', 'females?|wom[ae]n|ladies|女性?'],
 ]);
 
-export const isFeelingWord = (value: string): boolean => VALUE_NAMES.has(value);
+/** How posts feel that a column labels so; null where it says something else. */
+export function feelingOf({ name, values }: FileColumn): (value: string) => Sentiment | null {
+  const listed = values.map(({ value }) => value);
+  const scale = labelsFeelings(name, listed) ? feelingScale(listed) : null;
+  return scale ?? (() => null);
+}
 
 const SHORTEST_WORD = 4;
 const SHORTEST_VALUE = 3;
@@ -167,17 +176,26 @@ const isPlain = (low: string) => PLAIN_VALUE.test(low) && low.length >= SHORTEST
 
 export function valuesOf(column: FileColumn, called: ReadonlyMap<string, string>): ColumnValue[] {
   if (isFlag(column)) return flagValues(column, called.get(flagName(column.name)));
+  const feeling = feelingOf(column);
   const isGender = OF_GENDER.test(column.name.toLowerCase());
   return column.values.flatMap(({ value, posts }): ColumnValue[] => {
     const low = value.toLowerCase();
     const key = columnKey({ column: column.name, value });
     if (IN_CAPITALS.test(value)) return [{ key, pattern: whole(low), size: posts, capitals: true }];
-    if (!isPlain(low)) return [];
-    const others = VALUE_NAMES.get(low) ?? (isGender ? GENDER_NAMES.get(low) : undefined);
+    const felt = feeling(value);
+    if (!isPlain(low) && felt === null) return [];
+    const others = VALUE_NAMES.get(felt ?? low) ?? (isGender ? GENDER_NAMES.get(low) : undefined);
     const said = saidOf(low, column);
     const words = [wordsOf(said, column), ...surnameOf(value, column)].join('|');
     const pattern = others === undefined ? named(words, containsSubstringScript(said)) : whole(others);
-    return [{ key, pattern: orCalled(pattern, called.get(saidOf(value, column))), size: posts }];
+    return [
+      {
+        key,
+        pattern: orCalled(pattern, called.get(saidOf(value, column))),
+        size: posts,
+        ...(felt && { felt }),
+      },
+    ];
   });
 }
 

@@ -1,3 +1,4 @@
+import { feelingInWords } from '@/lib/domain/feeling-labels';
 import { columnKey, columnStart, type FileColumn, readColumnKey } from '@/lib/domain/file-columns';
 import type { RecipeFilter } from '@/lib/domain/recipe';
 import { blanked } from '../asked-words';
@@ -6,7 +7,7 @@ import { GRAMMAR_WORDS } from '../question-words-table';
 import { isHeard } from '../written-as';
 import type { Asking } from './frame';
 import { namePattern } from './column-patterns';
-import { calledIn, type ColumnValue, isFeelingWord, isFlag, valuesOf } from './column-values';
+import { calledIn, type ColumnValue, isFlag, valuesOf } from './column-values';
 
 /* Columns of a file as a question calls them, and what they say. */
 
@@ -97,15 +98,22 @@ export class ColumnNames {
     const others = asking.groups.filter((group) => group !== feeling);
     const label = FEELING_ORDERS.find(([, words]) => words.test(text))?.[0];
     if (!feeling || (others.length !== 1 && !ofSides) || label === undefined) return null;
-    const value = this.values.find(
-      ({ key }) => ofFeeling(key, feeling.column) && readColumnKey(key)?.value.toLowerCase() === label,
-    );
+    const value = this.values.find(({ key, felt }) => ofFeeling(key, feeling.column) && felt === label);
     return value === undefined
       ? null
       : {
           asking: { ...asking, groups: others, share: true, most: true, least: false },
           value: { section: 'file_columns', key: value.key, start: feeling.start, end: feeling.end },
         };
+  }
+
+  /** "And the best one?" after a question for the worst: the label of the same column that is asked for instead. */
+  otherFeeling(filter: RecipeFilter, text: string): RecipeFilter | null {
+    const label = FEELING_ORDERS.find(([, words]) => words.test(text))?.[0];
+    const column = readColumnKey(filter.key)?.column;
+    if (!isFeeling(filter) || label === undefined || column === undefined) return null;
+    const other = this.values.find(({ key, felt }) => felt === label && ofFeeling(key, columnStart(column)));
+    return other ? { section: filter.section, key: other.key } : null;
   }
 
   labelsFeelings(column: string | undefined): boolean {
@@ -209,8 +217,10 @@ function joinedNames(named: readonly NamedColumn[], text: string): NamedColumn[]
 }
 
 /** Whether a value says how its posts feel: a part of the posts is asked for by it. */
-export const isFeeling = ({ section, key }: RecipeFilter): boolean =>
-  section === 'file_columns' && isFeelingWord(readColumnKey(key)?.value.toLowerCase() ?? '');
+export function isFeeling({ section, key }: RecipeFilter): boolean {
+  const said = section === 'file_columns' ? readColumnKey(key) : null;
+  return said !== null && feelingInWords(said.value) !== null;
+}
 
 const ofFeeling = (key: string, column: string | undefined) =>
   column !== undefined && key.startsWith(`${column}=`) && isFeeling({ section: 'file_columns', key });

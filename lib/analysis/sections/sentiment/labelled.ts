@@ -5,16 +5,16 @@ import type { SentimentSection } from '@/lib/domain/report';
 import { Z_95 } from '@/lib/analysis/stats/wilson';
 import { byValue } from '../ordering';
 
-type Share = Labelled['items'][number];
+type Share = Pick<Labelled['items'][number], 'share' | 'low' | 'high'>;
 
 /** What is said of a model's reading and does not hold of labels. */
-const OF_THE_MODEL: readonly LimitId[] = ['model_error', 'model_level_range', 'model_level_untold'];
+export const OF_THE_MODEL: readonly LimitId[] = ['model_error', 'model_level_range', 'model_level_untold'];
 
 /**
  * Positive less negative from their intervals (MOVER, Zou and Donner 2008): shares of one sample go against each other,
  * by as much as those of a multinomial law.
  */
-function netOf(positive: Share, negative: Share): NetSentiment {
+export function netOf(positive: Share, negative: Share): NetSentiment {
   const [p, q] = [positive.share, negative.share];
   const apart = Math.sqrt((1 - p) * (1 - q));
   const against = apart > 0 ? Math.sqrt(p * q) / apart : 1;
@@ -35,7 +35,9 @@ export function toldByLabels<T extends SentimentSection>(section: T, labelled: L
   const items = labelled.items
     .map(({ share, ...item }) => ({ ...item, n: Math.round(share * labelled.posts), share }))
     .toSorted(byValue(({ share }) => share));
-  const others = section.receipt.limits.filter((id) => !OF_THE_MODEL.some((known) => known === id));
+  const others = section.receipt.limits.filter(
+    (id) => id !== 'labels_of_the_file' && !OF_THE_MODEL.some((known) => known === id),
+  );
   return {
     ...section,
     base: labelled.posts,

@@ -1,5 +1,5 @@
 import { type CalendarStep, startsOfSteps, stepLabel } from '@/lib/domain/calendar-steps';
-import type { SentimentSection } from '@/lib/domain/report';
+import type { SentimentSection, ShareItem } from '@/lib/domain/report';
 import { sumOf } from '../facet-sums';
 import type { CountRow, StepRow, Steps } from '../facets';
 import { netOf, readByModel } from '../inferred-shares';
@@ -8,6 +8,8 @@ import { isRead } from '../read-spans';
 import { type ComputeContext, defineSection, type SectionModel } from '../section';
 import { authorFreedom, clusteredItem, clusterLimits, loudestOf } from '../clustered-shares';
 import { sampleLimits } from '../share-items';
+import { netOf as netOfShares } from './labelled';
+import { isLabelledByFile } from './labelled-by-file';
 import { stepSpan } from '../time-steps';
 
 const CLASSES = ['positive', 'neutral', 'negative'] as const;
@@ -40,6 +42,13 @@ function judgedLanguages(languages: readonly CountRow[], model: SectionModel | n
   return new Map(known.map(({ key, posts }) => [key, posts]));
 }
 
+/** Null where no post has a label. */
+function netOfLabels(shares: readonly ShareItem[]): SentimentSection['net'] {
+  const of = (key: string) => shares.find((item) => item.key === key);
+  const [positive, negative] = [of('positive'), of('negative')];
+  return positive && negative && shares.some(({ n }) => n > 0) ? netOfShares(positive, negative) : null;
+}
+
 export const sentiment = defineSection({
   id: 'sentiment',
   unit: 'posts',
@@ -60,15 +69,20 @@ export const sentiment = defineSection({
     ).sort(byValue((item) => item.n));
     const effective = Math.min(...shares.map((item) => item.effective ?? base));
     const of = { effective, languages: judged };
-    const read = readByModel(shares, model?.spread ?? null, of);
     const [positive, negative] = [count('positive'), count('negative')];
+    const read = isLabelledByFile(context.fieldsComplete)
+      ? { items: shares, limits: [], net: netOfLabels(shares) }
+      : {
+          ...readByModel(shares, model?.spread ?? null, of),
+          net: netOf({ positive, negative, base }, model?.spread ?? null, of),
+        };
     const body = {
       unit: 'posts' as const,
       base,
       unknown: count('unknown'),
       items: read.items,
       freedom: authorFreedom(sentimentAuthors),
-      net: netOf({ positive, negative, base }, model?.spread ?? null, of),
+      net: read.net,
       ...byDay(steps, context),
     };
     return {

@@ -3,6 +3,7 @@ import type { FacetId, Facets } from '@/lib/analysis/sections/facets';
 import { totalsOf } from '@/lib/analysis/sections/facet-sums';
 import type { Span } from '@/lib/analysis/sections/read-spans';
 import { answeredByLabels } from '@/lib/analysis/sections/own-questions/answered';
+import { asLabelled } from '@/lib/analysis/sections/sentiment/labelled-by-file';
 import { toldByLabels } from '@/lib/analysis/sections/sentiment/labelled';
 import { SECTIONS } from '@/lib/analysis/sections/registry';
 import { limitsWithin, withoutSampling } from '@/lib/analysis/sections/closed-set';
@@ -225,8 +226,9 @@ export class Computation {
     return designEffect === undefined ? body : withSampledIntervals(body, { designEffect, size });
   }
 
-  private async compute<K extends SectionId>(definition: SectionDefinition<K>): Promise<Section<K>> {
+  private async compute<K extends SectionId>(registered: SectionDefinition<K>): Promise<Section<K>> {
     const { resolved, clock } = this;
+    const definition = asLabelled(registered, allFields(resolved).fieldsComplete);
     const [frameSize, read, values] = await Promise.all([
       this.facet('frame'),
       this.readSpans(),

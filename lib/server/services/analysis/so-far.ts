@@ -64,7 +64,9 @@ export class SoFarReading {
       readSampled(this.asker, question, { stage, starts }),
     ]);
     if (!isWorthIt(counts)) return null;
-    const labelled = labels.some(({ round }) => round.question.kind === 'sentiment');
+    const labelled =
+      labels.some(({ round }) => round.question.kind === 'sentiment') ||
+      this.resolved.datasets.every(({ fieldsPresent }) => fieldsPresent.includes('sentiment'));
     const model = labelled ? null : modelOf('sentiment');
     const loudest = loudestOf(this.resolved);
     return tellSoFar({

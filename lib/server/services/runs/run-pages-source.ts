@@ -1,6 +1,6 @@
 import 'server-only';
 import { serialize } from 'node:v8';
-import { POST_FIELDS, type PostField } from '@/lib/domain/datasets';
+import { NETWORK_FIELDS, type PostField } from '@/lib/domain/datasets';
 import type { SourcePost } from '@/lib/domain/source-post';
 import type { BatchSource } from '@/lib/server/annotation/batch-source';
 import type { SourceMessage } from '@/lib/server/annotation/messages';
@@ -10,7 +10,7 @@ import type { RunRow } from '@/lib/server/stores/runs/runs-store';
 import { type KeptPage, keptPage } from './kept-page';
 
 /** What the network tells of a post. */
-const FIELDS: PostField[] = [...POST_FIELDS];
+const FIELDS: PostField[] = [...NETWORK_FIELDS];
 
 /** A post that the sample drew, for what is measured on the sample itself. */
 export interface DrawnPost {

@@ -88,6 +88,8 @@ const names: Record<PostField, string> = {
   url: `url tweeturl posturl permalink link tweetlink postlink twitterurl statusurl postpermalink tweetpermalink
     permanenturl uri urlpost tweetuniqueurl resourceurl articleurl tweethref linktotweet href
     ポストのリンク ツイートの固定リンク リンク ツイートurl ポストurl 投稿url url先`,
+  sentiment: `sentiment sentimentlabel sentimentclass overallsentiment tweetsentiment postsentiment airlinesentiment polarity
+    sentimentpolarity label labels labeltext goldlabel majoritylabel target class センチメント 感情 極性 感情極性 感情ラベル ラベル`,
 };
 
 /** Field to its names in order of preference. */

@@ -1,6 +1,8 @@
 import 'server-only';
 import { AppError } from '@/lib/domain/app-error';
 import type { ColumnMapping, DateOrder, FilePreview, PostField } from '@/lib/domain/datasets';
+import { feelingScale, type FeelingScale } from '@/lib/domain/feeling-labels';
+import { optionalText } from './cell-values';
 import { DateOrderEvidence, type OrderDecision } from './date-order';
 import type { HeadTable } from './head-table';
 import { ownColumns, type OwnColumns } from './own-columns';
@@ -27,6 +29,8 @@ export interface ImportRules {
   own: readonly string[];
   /** Those of them, and beyond them, that hold numbers or dates. */
   ranges: readonly OwnRange[];
+  /** How the file labels feelings; null where it does not. */
+  feelings: FeelingScale | null;
   notes: Note[];
 }
 
@@ -139,6 +143,15 @@ function authorRule(mapping: ColumnMapping, cells: FieldCells): Pick<ImportRules
   return { handleFromUrl: false, notes: unknown ? [AUTHOR_UNKNOWN] : [] };
 }
 
+/** Whether a column labels feelings, which then stand in place of what a model reads. */
+function feelingRule(mapping: ColumnMapping, cells: FieldCells): Pick<ImportRules, 'feelings' | 'notes'> {
+  const column = mapping.sentiment;
+  if (column === undefined) return { feelings: null, notes: [] };
+  const feelings = feelingScale(cells('sentiment').filter((cell) => optionalText(cell) !== null));
+  const id = feelings ? 'sentiment-from-column' : 'sentiment-unread';
+  return { feelings, notes: [{ id, values: { column } }] };
+}
+
 const SHOWN_NAMES = 12;
 const named = (columns: readonly string[]) =>
   `${columns.slice(0, SHOWN_NAMES).join(', ')}${columns.length > SHOWN_NAMES ? ' …' : ''}`;
@@ -175,8 +188,11 @@ export function importRules(table: HeadTable, mapping: ColumnMapping, order: Dat
   notes.push(...author.notes);
   const own = ownColumns(table, mapping, timeColumn, order);
   notes.push(...ownNotes(own));
+  const { feelings, notes: said } = feelingRule(mapping, cells);
+  notes.push(...said);
   const { kept, ranges } = own;
-  return { trustIds, dateFrom, timeColumn, handleFromUrl: author.handleFromUrl, own: kept, ranges, notes };
+  const { handleFromUrl } = author;
+  return { trustIds, dateFrom, timeColumn, handleFromUrl, own: kept, ranges, feelings, notes };
 }
 
 /** Refuses a file as a whole when its posts would have no text or no time. */

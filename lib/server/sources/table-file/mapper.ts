@@ -7,6 +7,7 @@ import {
   type RejectedRow,
 } from '@/lib/domain/datasets';
 import { AppError } from '@/lib/domain/app-error';
+import { wordedLabel } from '@/lib/domain/feeling-labels';
 import { MARKS, NOT_READ } from '@/lib/domain/range-marks';
 import { type SourceAuthor, type SourcePost, untoldId } from '@/lib/domain/source-post';
 import { parseLinks } from './link-cells';
@@ -45,7 +46,7 @@ export class PostMapper {
   private readonly position: Record<PostField, number>;
   private readonly width: number;
   private readonly timePosition: number;
-  private readonly own: readonly { name: string; at: number }[];
+  private readonly own: readonly { name: string; at: number; worded?: (label: string) => string }[];
   private readonly ranges: readonly (OwnRange & { at: number })[];
   /** Of columns of numbers and dates, by their names: the same as of counts. */
   private readonly ranged = new Map<string, { filled: number; unread: number }>();
@@ -67,7 +68,9 @@ export class PostMapper {
       ...column,
       at: options.columns.indexOf(column.name),
     });
-    this.own = options.rules.own.map((name) => placed({ name }));
+    const { feelings, own } = options.rules;
+    const worded = feelings && { worded: (label: string) => wordedLabel(label, feelings) };
+    this.own = own.map((name) => placed({ name, ...(name === options.mapping.sentiment && worded) }));
     this.ranges = options.rules.ranges.map(placed);
     this.kinds = new KindColumns(options.columns);
   }
@@ -219,6 +222,7 @@ export class PostMapper {
     text: string,
     { cells, postId }: { cells: string[]; postId: string },
   ) {
+    const { feelings } = this.options.rules;
     const isRepost = parseFlag(at('is_repost')) ?? repostPrefix.test(text);
     const parent = reference(at('in_reply_to_id'));
     const other = reference(at('referenced_id'));
@@ -233,6 +237,7 @@ export class PostMapper {
       bookmarks: counted('bookmarks'),
       views: counted('views'),
       links: parseLinks(at('links')),
+      ...(feelings && { sentiment: feelings(at('sentiment')) }),
       isRepost,
       conversationId: reference(at('conversation_id')),
       // A repost answers nothing: the one post it points at is the one it repeats.

@@ -73,7 +73,9 @@ export function ownColumns(
   timeColumn: string | null,
   order: DateOrder | null,
 ): OwnColumns {
-  const taken = new Set<string | null>([...Object.values(mapping), timeColumn]);
+  // Labels of feelings stand as the file words them, too.
+  const { sentiment: _, ...others } = mapping;
+  const taken = new Set<string | null>([...Object.values(others), timeColumn]);
   const own: OwnColumns = { kept: [], ranges: [], leftOut: [] };
   // What X's answers hold is known field by field.
   if (table.layout.format === 'x-api') return { ...own, kept: annotated(table) ? [ANNOTATIONS] : [] };
@@ -103,11 +105,14 @@ function annotationKeys(cell: string): string[] {
 }
 
 /** Keys of what a row's cells say in these columns. */
-export function ownValues(cells: readonly string[], own: readonly { name: string; at: number }[]): string[] {
-  return own.flatMap(({ name, at }) => {
+export function ownValues(
+  cells: readonly string[],
+  own: readonly { name: string; at: number; worded?: (label: string) => string }[],
+): string[] {
+  return own.flatMap(({ name, at, worded = String }) => {
     if (name === ANNOTATIONS) return annotationKeys(cells[at] ?? '');
     return valuesOf(cells[at] ?? '')
       .filter(isShort)
-      .map((value) => columnKey({ column: name, value }));
+      .map((value) => columnKey({ column: name, value: worded(value) }));
   });
 }

@@ -1,7 +1,7 @@
 import 'server-only';
 import { AppError } from '@/lib/domain/app-error';
 import {
-  POST_FIELDS,
+  NETWORK_FIELDS,
   type ColumnMapping,
   type DateOrder,
   type FileFormat,
@@ -141,7 +141,7 @@ function shownColumns(table: HeadTable, mapping: ColumnMapping): FilePreview['co
 /** The fields of the API are known; nothing has to be recognised. */
 const apiMapping = {
   mapping: Object.fromEntries(
-    POST_FIELDS.filter((field) => field !== 'url').map((field) => [field, field]),
+    NETWORK_FIELDS.filter((field) => field !== 'url').map((field) => [field, field]),
   ) satisfies ColumnMapping,
   guessed: [],
 };
@@ -213,6 +213,7 @@ export function assertPreviewImportable(preview: FilePreview): void {
     handleFromUrl: false,
     own: [],
     ranges: [],
+    feelings: null,
     notes: [],
   });
 }

@@ -1,5 +1,6 @@
 import 'server-only';
 import { POST_FIELDS, type ColumnMapping, type PostField } from '@/lib/domain/datasets';
+import { feelingScale, labelsFeelings } from '@/lib/domain/feeling-labels';
 import { parseCount, parseFlag, parseLanguage } from './cell-values';
 import { authorWords, columnNames, otherWords, postWords } from './column-names';
 import { parseLinks } from './link-cells';
@@ -55,6 +56,9 @@ export function readName(raw: string): ReadName {
 
 const isAuthorField = (field: PostField) => field.startsWith('author_');
 
+/** A longer name that holds the field's. */
+const LEAST_NAMED = 70;
+
 function nameScore(field: PostField, name: ReadName): number {
   const list = columnNames.get(field) ?? [];
   let best = 0;
@@ -64,7 +68,9 @@ function nameScore(field: PostField, name: ReadName): number {
     const rank = list.indexOf(key);
     if (rank >= 0) best = Math.max(best, 100 - rank * 0.6 - index * 4);
   });
-  return best;
+  return best === 0 && field === 'sentiment' && /sentiment|polarity|センチメント/u.test(name.keys[0] ?? '')
+    ? LEAST_NAMED
+    : best;
 }
 
 function share(samples: string[], test: (value: string) => boolean): number {
@@ -181,6 +187,7 @@ const evidence: Readonly<Record<PostField, Evidence>> = {
   referenced_id: referenceEvidence,
   links: linksEvidence,
   url: urlEvidence,
+  sentiment: (samples) => (feelingScale(samples) ? 1 : 0),
 };
 
 /** A blank column is mapped by its name alone, except where the field decides whether the file is usable. */
@@ -222,6 +229,7 @@ function candidates(columns: Column[]): Candidate[] {
         (field === 'reposts' || field === 'is_repost')
       )
         score *= repostClash(field, column.samples);
+      if (field === 'sentiment' && !labelsFeelings(column.name, column.samples)) score = 0;
       if (score > 0) found.push({ field, column, score });
     }
   }

@@ -1,6 +1,6 @@
 import 'server-only';
 import { AppError } from '@/lib/domain/app-error';
-import { POST_FIELDS } from '@/lib/domain/datasets';
+import { NETWORK_FIELDS } from '@/lib/domain/datasets';
 import { ANNOTATIONS } from '@/lib/domain/file-columns';
 import { ApiPosts, type ApiCells } from './api-posts';
 import { readBytes, type ByteOptions, type OpenBytes } from './byte-source';
@@ -32,7 +32,7 @@ export interface ReadingFacts {
 }
 
 /** What an answer of the API is read into: our fields, and what X says a post is about. */
-export const API_COLUMNS = [...POST_FIELDS, ANNOTATIONS] as const;
+export const API_COLUMNS = [...NETWORK_FIELDS, ANNOTATIONS] as const;
 
 const apiCells = (cells: ApiCells) => API_COLUMNS.map((column) => cells[column] ?? '');
 

@@ -32,6 +32,7 @@ const PLAIN_FIELDS = [
   'in_reply_to_id',
   'referenced_id',
   'url',
+  'sentiment',
 ] as const satisfies readonly (PostField & PostColumn)[];
 
 const nameSql = (key: string) => `substring(${key}, 1, position(${key}, '='))`;

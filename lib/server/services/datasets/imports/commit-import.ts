@@ -71,7 +71,7 @@ async function withoutDuplicates(
 async function withKnown(
   staging: Staging,
   fresh: NewSegment,
-  older: readonly number[],
+  { segments: older, posts: known }: { segments: readonly number[]; posts: number },
   signal: AbortSignal,
 ): Promise<NewSegment> {
   const fields = await fieldsOf([...older], []);
@@ -82,7 +82,10 @@ async function withKnown(
   const copy = await staging.another();
   await copyWithKept({ from: fresh.segment, to: copy, older }, columns, signal);
   await settleSegment(copy);
-  const fieldsPresent = [...new Set([...fresh.fieldsPresent, ...fields])].sort();
+  const isLabelled = fresh.fieldsPresent.includes('sentiment') || known === fresh.posts;
+  const fieldsPresent = [...new Set([...fresh.fieldsPresent, ...fields])]
+    .filter((field) => field !== 'sentiment' || isLabelled)
+    .sort();
   return { segment: copy, posts: fresh.posts, fieldsPresent };
 }
 
@@ -121,18 +124,22 @@ async function replaceOverlaps(
     const fieldsPresent = (await segmentRows([segment]))[0]?.fieldsPresent ?? [];
     rests.push({ segment: rest, posts: posts - overlap, fieldsPresent });
   }
+  const overlap = overlaps.reduce((sum, one) => sum + one.overlap, 0);
   return {
     kept: visible.filter((segment) => !replaced.has(segment)),
     retired: [...replaced],
     rests,
-    fresh: await withKnown(staging, fresh, [...replaced], signal),
-    overlap: overlaps.reduce((sum, { overlap }) => sum + overlap, 0),
+    fresh: await withKnown(staging, fresh, { segments: [...replaced], posts: overlap }, signal),
+    overlap,
   };
 }
 
+/** Feelings are told by labels only where all posts have theirs: the others would be read by the model. */
 async function fieldsOf(kept: number[], added: NewSegment[]): Promise<PostField[]> {
-  const rows = await segmentRows(kept);
-  return [...new Set([...rows, ...added].flatMap((row) => row.fieldsPresent))].sort();
+  const rows = [...(await segmentRows(kept)), ...added];
+  const fields = new Set(rows.flatMap((row) => row.fieldsPresent));
+  const isLabelled = rows.every((row) => row.posts === 0 || row.fieldsPresent.includes('sentiment'));
+  return [...fields].filter((field) => field !== 'sentiment' || isLabelled).sort();
 }
 
 interface Round {

@@ -1,6 +1,6 @@
 import 'server-only';
 import { AppError } from '@/lib/domain/app-error';
-import { POST_FIELDS } from '@/lib/domain/datasets';
+import { NETWORK_FIELDS } from '@/lib/domain/datasets';
 import { READ_MOST, type ReadKind } from '@/lib/domain/own-posts';
 import type { RunPlan } from '@/lib/domain/runs';
 import type { SourcePost } from '@/lib/domain/source-post';
@@ -110,7 +110,7 @@ function* batchesOf(posts: readonly SourcePost[], xId: string, fetchedAt: number
 
 async function* sourceOf(...given: Parameters<typeof batchesOf>): AsyncGenerator<SourceBatch, SourceEnd> {
   for (const batch of batchesOf(...given)) if (batch.posts.length > 0) yield batch;
-  return { notes: [], fieldsPresent: [...POST_FIELDS] };
+  return { notes: [], fieldsPresent: [...NETWORK_FIELDS] };
 }
 
 /** A post that is kept already is replaced by its newer word. @returns how many were not kept before. */
