@@ -172,6 +172,31 @@ test('[CHT-05] the column that a value is named with is where it stands', async 
     expect(each.text).toContain(`${negative(carrier)} of ${of(carrier).length} posts`);
 });
 
+test('[CHT-05] who did best and worst is told by the part that is labelled so, also where the question goes on', async () => {
+  const part = (carrier: string) =>
+    `${of(carrier).length - negative(carrier)} of ${of(carrier).length} posts`;
+  const best = 'which airline got the most positive reaction?';
+  for (const carrier of ['Delta', 'United']) expect((await asked(best)).text).toContain(part(carrier));
+  const meant = await asked(
+    'Who comes out best? I mean the airline with the highest share of positive posts',
+  );
+  expect(meant.text).toContain(part('United'));
+  const { text } = await asked('and the worst?', [best]);
+  for (const carrier of ['Delta', 'United'])
+    expect(text).toContain(`${negative(carrier)} of ${of(carrier).length} posts`);
+  expect((await asked('which airline was seen most negatively?')).text).toContain(
+    `${negative('Delta')} of ${of('Delta').length} posts`,
+  );
+});
+
+test('[CHT-05] feelings by another column are told of each of its values, and never of all posts instead', async () => {
+  const { text } = await asked('sentiment by airline');
+  for (const carrier of CARRIERS) {
+    expect(text).toContain(carrier);
+    expect(text).toContain(`${negative(carrier)} posts`);
+  }
+});
+
 test('a file whose flags alone say what answers tells how many posts do, and no posts that they answer', async () => {
   const flagged = posts.slice(0, 60).map((one, row) => ({
     ...one,

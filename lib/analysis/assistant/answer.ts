@@ -22,6 +22,7 @@ import { tellPointedPost } from './pointed-post';
 import { type ReadQuestion, readQuestion } from './question';
 import { ABOUT, WITHOUT_AFTER, WITHOUT_WORDS } from './question-words-table';
 import { readWords } from './read-words';
+import { withRepeatsSaid } from './repeats-said';
 import { withRepostsSaid } from './reposts-left-out';
 import { respeltQuestion } from './respelt-question';
 import { withRoles } from './roles';
@@ -262,7 +263,7 @@ export async function answerQuestion(
   const given = plain(question);
   const earlier = before.map((one, index) => (index === 0 ? ofTheData(plain(one).text) : plain(one).text));
   const parts = await answerParts(given.text, tools, { before: earlier, words });
-  const answer = await withRepostsSaid(parts, tools);
+  const answer = await withRepeatsSaid(await withRepostsSaid(parts, tools), tools);
   return { ...answer, statements: [...sayAsides(given, answer, tools), ...answer.statements] };
 }
 

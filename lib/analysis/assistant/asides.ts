@@ -156,6 +156,10 @@ function zoneIn(text: string): { text: string; zone: string | null } {
 export const zoneAsked = (questions: readonly string[]): string | null =>
   questions.map((one) => withoutAsides(one).zone).findLast((zone) => zone !== null) ?? null;
 
+/** "Who did best? I mean the candidate with …": what is meant is asked. */
+const MEANT =
+  /^[^?!]*[?!.] *(?:i mean|meaning|i\.e\.),? (?=(?:the|which|who|what|how|whose) .*\b(?:most|least|highest|lowest|best|worst|share|number|average|top)\b)/iu;
+
 /** Stands in the place of what is quoted, which stays as it is. */
 const HELD = '\uE000';
 const QUOTED = /["“「『][^"”」』]{1,80}["”」』]/gu;
@@ -194,7 +198,7 @@ export function withoutAsides(question: string): WithoutAsides {
   );
   const bare = withoutBrackets(eventless.text);
   const plain = FORM_ROWS.reduce((text, row) => text.replaceAll(row, ' '), bare.text);
-  const { text, remarks } = withoutRemarks(tidy(plain));
+  const { text, remarks } = withoutRemarks(tidy(plain).replace(MEANT, ''));
   const tidied = tidy(text);
   return {
     text: tidied === '' || held(tidied) !== quotes.length ? question : restored(tidied),

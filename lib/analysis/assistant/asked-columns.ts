@@ -1,6 +1,7 @@
 import { containsSubstringScript } from '@/lib/domain/keyword-query/text';
 import { ColumnNames } from './frame/columns';
 import type { ReadQuestion } from './question';
+import { EACH_BEFORE } from './frame/pieces-table';
 import { noPlace } from './refused';
 import type { Answer } from './statement';
 import type { AssistantTools } from './tools';
@@ -8,7 +9,9 @@ import type { AssistantTools } from './tools';
 /** Where people are and what they speak is told by sections too. */
 const OF_SECTIONS: readonly string[] = ['countries', 'cities', 'languages'];
 
-/** A column of the file that the question names in Japanese, and that no figure is of: nothing is told in its place. */
+const WHICH_BEFORE = /\b(?:which|what) $/u;
+
+/** A column of the file that the question names in Japanese or asks for by each or which, and that no figure is of: nothing is told in its place. */
 export async function withColumns(
   answer: Answer,
   read: ReadQuestion,
@@ -18,7 +21,12 @@ export async function withColumns(
   const text = read.original.toLowerCase();
   const named = new ColumnNames(await tools.columns())
     .namedIn(text)
-    .filter(({ start, end }) => containsSubstringScript(text.slice(start, end)));
+    .filter(
+      ({ start, end }) =>
+        containsSubstringScript(text.slice(start, end)) ||
+        EACH_BEFORE.test(text.slice(0, start)) ||
+        WHICH_BEFORE.test(text.slice(0, start)),
+    );
   if (named.length === 0) return answer;
   const cites = answer.statements.flatMap(({ values }) =>
     Object.values(values).flatMap(({ cite }) => cite ?? []),

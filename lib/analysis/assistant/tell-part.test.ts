@@ -29,6 +29,7 @@ function toolsWith(findings: HeldFinding[] = []): AssistantTools {
     wordsOf: async () => [],
     columns: async () => [],
     numbers: () => Promise.resolve([]),
+    repeats: () => Promise.resolve(false),
     titles: {},
     has: () => true,
     ...{ groups: [], from: '', to: '', firstAt: LAST - 864e5, lastAt: LAST, narrows: true },

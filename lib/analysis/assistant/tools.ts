@@ -28,6 +28,8 @@ export interface AssistantTools {
   counts(scope: Scope, table: AskedTable): Promise<CountedRows>;
   /** Whether the data tell this of their posts at all. */
   knows(field: PostField): boolean;
+  /** Whether rows of the files repeated posts, each of which is counted once. */
+  repeats(): Promise<boolean>;
   /** IANA name: what hours and days are counted in. */
   timeZone: string;
   /** What stands out on the page of a scope, as its findings card tells it; null where nothing is there to tell. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { numbersIn } from './column-numbers';
+import { numberNamedIn, numbersIn } from './column-numbers';
 
 const COLUMNS = ['gender:confidence', 'sentiment_score', 'user.rank'];
 const keys = (question: string) => numbersIn(question, COLUMNS).map(({ key }) => key);
@@ -24,4 +24,10 @@ test('without a number, of another thing, or the wrong way round nothing is limi
   expect(keys('rank over 10')).toEqual([]);
   expect(keys('score between 5 and 2')).toEqual([]);
   expect(keys('scores 10%')).toEqual([]);
+});
+
+test('a column of numbers that is named without a limit is known by its name or its last word', () => {
+  expect(numberNamedIn('average gender:confidence', COLUMNS)).toBe(true);
+  expect(numberNamedIn('the mean score', COLUMNS)).toBe(true);
+  expect(numberNamedIn('the mean of all posts', COLUMNS)).toBe(false);
 });

@@ -74,3 +74,9 @@ export function numbersIn(text: string, columns: readonly string[]): Entity[] {
   }
   return found;
 }
+
+/** Whether a text names a column of numbers. */
+export const numberNamedIn = (text: string, columns: readonly string[]): boolean =>
+  columns.some((name) =>
+    new RegExp(`(?<![\\p{L}\\p{N}_])(?:${namesOf(name, columns, text)})(?![\\p{L}\\p{N}_])`, 'u').test(text),
+  );

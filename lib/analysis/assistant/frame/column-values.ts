@@ -21,13 +21,13 @@ export interface ColumnValue {
 const VALUE_NAMES: ReadonlyMap<string, string> = new Map([
   [
     'negative',
-    'negative(?:ly)?|negativity|hate(?:d)?|angry|angriest|complain(?:s|ed|ing|ts?)?|complaints|moan(?:s|ed|ing)?|whin(?:e|es|ed|ing)|grumbl(?:e|es|ed|ing)|rant(?:s|ed|ing)?|upset|unhappy|furious|hostile|critical|ネガティブ|否定的|不満|苦情|怒り|クレーム|文句|愚痴|批判的',
+    'negative(?:ly)?(?: (?:reactions?|responses?|sentiments?|feedback|press|coverage|tone))?|negativity|hate(?:d)?|angry|angriest|complain(?:s|ed|ing|ts?)?|complaints|moan(?:s|ed|ing)?|whin(?:e|es|ed|ing)|grumbl(?:e|es|ed|ing)|rant(?:s|ed|ing)?|upset|unhappy|furious|hostile|critical|ネガティブ|否定的|不満|苦情|怒り|クレーム|文句|愚痴|批判的',
   ],
   [
     'positive',
-    'positive(?:ly)?|positivity|praise(?:d|s)?|happy|supportive|favou?rable|complimentary|ポジティブ|好意的|肯定的|褒め(?:られ)?|称賛',
+    'positive(?:ly)?(?: (?:reactions?|responses?|sentiments?|feedback|press|coverage|tone))?|nicer|nicest|positivity|praise(?:d|s)?|happy|supportive|favou?rable|complimentary|ポジティブ|好意的|肯定的|褒め(?:られ)?|称賛',
   ],
-  ['neutral', 'neutral|中立|ニュートラル'],
+  ['neutral', 'neutral(?:ly)?|中立|ニュートラル'],
 ]);
 /** Of columns that tell a sex or a kind of account what their values are called beside it. */
 const OF_GENDER = /gender|(?:^|[_ .])sex$/u;

@@ -188,9 +188,9 @@ export class ColumnNames {
 
 /** Two words or three, each with a capital: a name as labels write it. */
 const NAME_VALUE = /^\p{Lu}[\p{Ll}'’]+(?: \p{Lu}[\p{Ll}'’]+){1,2}$/u;
-/** Behind a label stands that it is one: 食べ物系, スポーツカテゴリの, 移民のトピック. */
+/** Behind a label stands what it is: トランプ氏, 食べ物系, スポーツカテゴリの, 移民のトピック. */
 const OF_A_KIND =
-  /^(?:系|関連|関係|ネタ|分野|の?(?:カテゴリー?|ジャンル|トピック|ラベル|テーマ|タグ付け)(?!別|ごと|毎|が(?!付)|は|を)(?:が付(?:いた|いて(?:い)?る|く))?)/u;
+  /^(?:(?:氏|さん|大統領|首相|候補|議員|知事|選手|監督)(?!別|ごと|毎)|系|関連|関係|ネタ|分野|の?(?:カテゴリー?|ジャンル|トピック|ラベル|テーマ|タグ付け)(?!別|ごと|毎|が(?!付)|は|を)(?:が付(?:いた|いて(?:い)?る|く))?)/u;
 /** Columns whose values are names of people or teams. */
 const OF_NAMES =
   /candidate|player|person|people|politician|president|minister|leader|celebrity|artist|actor|singer|speaker|coach|journalist|member|team|club|name/iu;
@@ -236,4 +236,4 @@ const FEELING_ORDERS: readonly (readonly [label: string, words: RegExp])[] = [
 ];
 
 const FEELING_WORDS =
-  /\b(?:reputation|image|tone|mood|ratings?|reviews?|feedback|perception|(?<!most |of )liked|hated|loved)\b|評判|評価|印象/u;
+  /\b(?:reputation|image|tone|mood|ratings?|reviews?|feedback|perception|reactions?|(?:reception|response)(?= (?:to|of)\b)|(?<!most |of )liked|hated|loved)\b|評判|評価|印象/u;

@@ -8,9 +8,10 @@ import type { Entity } from '../entity';
 import { canFilter } from '../plan-sides';
 import type { AssistantTools } from '../tools';
 import { numbersIn } from './column-numbers';
-import { ColumnNames, isFeeling } from './columns';
+import { ColumnNames } from './columns';
 import type { Asking } from './frame';
 import { COMPARING, frameScope, type FrameScope, type Leaving, masked, sidesIn } from './frame-scope';
+import { isElsewhereTold, withFeelings } from './felt-asking';
 import { withoutHeading } from './heading';
 import { leftOutGroupsIn, withoutValues } from './left-out';
 import type { Parsed } from './merge';
@@ -85,19 +86,19 @@ export async function parsed(
   if (POINTERS.test(nameless) || namesSection(withoutSubject(nameless), tools)) return null;
   const times = readTimes(masked(text, QUOTED), tools.lastAt, tools.firstAt);
   const dated = times.rest;
-  const limits = numbersIn(dated, await tools.numbers());
+  const numbers = await tools.numbers();
+  const limits = numbersIn(dated, numbers);
   const unlimited = blanked(dated, limits);
   const read = readAsking(limitsMasked(unlimited), columns, text);
   const values = columns.valuesIn(masked(blanked(unlimited, read.taken), QUOTED), original);
   const named = [...limits, ...values];
-  const worst = columns.worstIn(read.asking, text, sidesIn(named, text).length > 1);
   // Whether the data reach over a time is no number of posts.
   if (COVERS.test(text) && !read.asking.period) return null;
-  const items = worst ? [...named, worst.value] : named;
-  const headed = worst ? { asking: worst.asking, label: null } : withoutHeading(read.asking, named);
+  if (isElsewhereTold(read.asking, { text: unlimited, columns, numbers })) return null;
+  const { items, ...headed } = headedOf(read.asking, { text, columns, named });
   const isBeside = times.dated.length > 1 && !times.range;
-  const felt = feltMost(headed.asking, text, named);
-  const asking = timed(isBeside ? labelsBeside(felt, columns) : felt, text, tools);
+  const felt = withFeelings(headed.asking, { text, columns, values: named, isBeside });
+  const asking = timed(felt, text, tools);
   const adjuncts = adjunctsIn(asking, original);
   const rest = blanked(blanked(text, read.taken), [...items, ...adjuncts]);
   const given = relaxed === 'none' ? {} : { original, usual: relaxed === 'usual' };
@@ -108,6 +109,17 @@ export async function parsed(
   const of = withoutValues({ ...scoped, ignored, label: headed.label }, asking);
   const within = named.filter((value) => isWhole(value, written)).filter(canFilter);
   return { asking, of: { ...of, within: within.map(({ section, key }) => ({ section, key })) } };
+}
+
+/** With the label that "worst" and "best" ask for, and without the column that a value is named with. */
+function headedOf(
+  asking: Asking,
+  { text, columns, named }: { text: string; columns: ColumnNames; named: readonly Entity[] },
+): { asking: Asking; label: string | null; items: readonly Entity[] } {
+  const worst = columns.worstIn(asking, text, sidesIn(named, text).length > 1);
+  if (!worst) return { ...withoutHeading(asking, named), items: named };
+  const isNamed = named.some(({ key }) => key === worst.value.key);
+  return { asking: worst.asking, label: null, items: isNamed ? named : [...named, worst.value] };
 }
 
 /** Words that hold things against each other say nothing beside two times, nor where each group is told by itself. */
@@ -127,22 +139,6 @@ const adjunctsIn = ({ groups }: Asking, original: string) =>
     const word = column === undefined ? undefined : ADJUNCT.exec(original.slice(0, start))?.[1];
     return word === undefined ? [] : [{ word, start: start - word.length - 1, end: start - 1 }];
   });
-
-/** "Which airline comes out most positive": of each the part that is labelled so. */
-const FELT_MOST =
-  /\b(?:is|are|was|were|(?:comes?|came) (?:out|off|across)(?: as)?|seems?|looks?|sounds?) (?:the )?(?:most|least) (?:negative|positive)(?:ly)?\b(?! (?:posts|tweets|ones|messages|mentions|comments|reviews|replies))/u;
-const feltMost = (asking: Asking, text: string, values: readonly Entity[]): Asking =>
-  FELT_MOST.test(text) &&
-  values.filter(canFilter).filter(isFeeling).length === 1 &&
-  asking.measures.length === 0
-    ? { ...asking, share: true }
-    : asking;
-
-/** "Is the mood better on the 24th than on the 17th": what the column labels, each time by itself. */
-const labelsBeside = (asking: Asking, columns: ColumnNames): Asking =>
-  asking.groups.length === 1 && asking.groups.every(({ column }) => columns.labelsFeelings(column))
-    ? { ...asking, breakdown: true, most: false, least: false }
-    : asking;
 
 const asksRepliedTo = ({ groups }: Asking, text: string) =>
   groups.some(({ by }) => by === 'mention') && text.search(REPLIED_TO) >= 0;

@@ -359,6 +359,7 @@ export const NOTHING = all(
     '\\b(?:look|develop|evolve|unfold|play out)(?= *(?:$|[?.,]|  |over\\b|day\\b|week\\b|month\\b|by\\b|in\\b))',
     '\\bwhen (?:was|were|is|are|did) (?:it|that|they|things)(?: (?:get|be))?(?= (?:the )?(?:hottest|busiest|most))',
     '\\bwith an? @(?: sign)?(?= |$)',
+    '\\b(?:seen|viewed|perceived|received|regarded|judged)(?= (?:as )?(?:the )?(?:most |least |so |more |less )?(?:negative|positive|favou?rabl[ey])(?:ly)?\\b)',
   ].join('|'),
 );
 

@@ -17,6 +17,7 @@ const tools: AssistantTools = {
   wordsOf: async () => [],
   columns: async () => [],
   numbers: () => Promise.resolve([]),
+  repeats: () => Promise.resolve(false),
   titles: {},
   has: () => true,
   ...{ groups: [], from: '', to: '', firstAt: 0, lastAt: 1, narrows: true },

@@ -15,6 +15,7 @@ import { runReport } from '@/lib/server/services/analysis/run-report';
 import { countedTableSchema } from '@/lib/domain/counted-posts';
 import type { Ctx } from '@/lib/server/ctx';
 import { wallClock } from '@/lib/domain/zone-clock';
+import { hasRepeats } from '@/lib/server/stores/datasets/imports-store';
 import { columnsOfSegments } from '@/lib/server/stores/posts/posts-columns';
 import { countPosts } from '@/lib/server/stores/posts/posts-store';
 import { frequentWords } from '@/lib/server/stores/posts/spellings-store';
@@ -168,6 +169,7 @@ export async function reportTools(ctx: Ctx, input: RecipeInput): Promise<ReportT
     lastAt: shownAt(times.length === 0 ? end : Math.min(Math.max(...times), end)),
     narrows: canNarrow(recipe),
     knows: (field) => datasets.some(({ fieldsPresent }) => fieldsPresent.includes(field)),
+    repeats: () => hasRepeats(datasets.map(({ id }) => id)),
     timeZone: recipe.time_zone,
   };
 }

@@ -5,6 +5,7 @@ import {
   count,
   desc,
   eq,
+  gt,
   inArray,
   isNotNull,
   lt,
@@ -72,6 +73,20 @@ export async function listImportsInto(ctx: Ctx, datasetId: string, limit: number
     .where(and(ownedBy(ctx.actor, imports), eq(imports.datasetId, datasetId)))
     .orderBy(desc(imports.createdAt), imports.id)
     .limit(limit);
+}
+
+/** Whether rows that were imported into these datasets repeated posts. */
+export async function hasRepeats(datasetIds: readonly string[]): Promise<boolean> {
+  if (datasetIds.length === 0) return false;
+  const db = await database();
+  const rows = await db
+    .select({ id: imports.id })
+    .from(imports)
+    .where(
+      and(inArray(imports.datasetId, [...datasetIds]), eq(imports.state, 'done'), gt(imports.duplicates, 0)),
+    )
+    .limit(1);
+  return rows.length > 0;
 }
 
 /** How many imports each dataset was made of, by its id. */
