@@ -1,36 +1,39 @@
 'use client';
 
 import { useId } from 'react';
-import { useChartFormat } from './charts/use-chart-format';
+import type { ShareSection } from '@/lib/domain/report';
+import { rowOf, type SectionId } from '@/lib/domain/sections';
+import { RankedBars } from './charts/ranked-bars';
+import { rankedList } from './charts/share-transform';
+import { useNameOfKind } from './item-names';
+
+const FIRST = 6;
 
 interface ShareListProps {
+  id: SectionId;
   title: string;
   /** What the shares are of. */
   note: string;
-  items: readonly { key: string; label: string; share: number; low: number; high: number }[];
+  section: ShareSection | undefined;
 }
 
-/** The first items of a section, each with its share and interval. */
-export function ShareList({ title, note, items }: ShareListProps) {
+/** The first items of a section, each a bar with its interval; nothing where nothing could be told. */
+export function ShareList({ id, title, note, section }: ShareListProps) {
   const heading = useId();
-  const format = useChartFormat();
+  const nameOf = useNameOfKind();
+  if (!section || section.items.length === 0) return null;
+  const { names } = rowOf(id);
+  const list = rankedList(section, {
+    value: 'share',
+    label: (item) => item.label ?? nameOf(names, item.key),
+  });
   return (
     <section aria-labelledby={heading} className="rounded-lg border border-line bg-surface p-4">
       <h3 id={heading} className="text-sm font-semibold">
         {title}
       </h3>
       <p className="mb-2 text-xs text-subtle">{note}</p>
-      <ul className="grid gap-1 text-sm">
-        {items.map(({ key, label, share, low, high }) => (
-          <li key={key} className="flex justify-between gap-3 tabular-nums">
-            <span className="truncate">{label}</span>
-            <span className="whitespace-nowrap">
-              {format.share(share)}{' '}
-              <span className="text-xs text-subtle">({format.shareRange(low, high)})</span>
-            </span>
-          </li>
-        ))}
-      </ul>
+      <RankedBars label={title} list={list} initial={FIRST} />
     </section>
   );
 }

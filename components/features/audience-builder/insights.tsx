@@ -4,14 +4,12 @@ import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useChartFormat } from '@/components/kit/charts/use-chart-format';
 import { ErrorState } from '@/components/kit/error-state';
-import { useNameOfKind } from '@/components/kit/item-names';
 import { ShareList } from '@/components/kit/share-list';
 import { Spinner } from '@/components/ui/spinner';
 import { useEndpoint } from '@/lib/client/use-endpoint';
 import { generateBuiltInsights } from '@/lib/contracts/audience-builder';
 import type { ResponseOf } from '@/lib/contracts/core/endpoint';
 import type { ObservedBlock } from '@/lib/domain/audience-blocks';
-import { rowOf } from '@/lib/domain/sections';
 import { searchOfRecipe } from '@/lib/domain/recipe-address';
 import { route } from '@/lib/tenants/routes';
 
@@ -19,23 +17,13 @@ type Insights = ResponseOf<typeof generateBuiltInsights>;
 
 /** Counted in the data, and told as a share of it; what a model reads stands in the report with its ranges. */
 const SHOWN = ['countries', 'languages', 'hashtags', 'mentions'] as const;
-const ITEMS = 6;
 
 function ShareCard({ insights, id }: { insights: Insights; id: (typeof SHOWN)[number] }) {
   const t = useTranslations('audience-builder.insights');
   const format = useChartFormat();
-  const nameOf = useNameOfKind();
   const section = insights.sections[id];
-  if (!section || section.items.length === 0) return null;
-  return (
-    <ShareList
-      title={t(`sections.${id}`)}
-      note={t('of', { base: format.count(section.base), unit: section.unit })}
-      items={section.items
-        .slice(0, ITEMS)
-        .map((item) => ({ ...item, label: item.label ?? nameOf(rowOf(id).names, item.key) }))}
-    />
-  );
+  const note = section ? t('of', { base: format.count(section.base), unit: section.unit }) : '';
+  return <ShareList id={id} title={t(`sections.${id}`)} note={note} section={section} />;
 }
 
 function Circles({ insights }: { insights: Insights }) {

@@ -5,7 +5,6 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useChartFormat } from '@/components/kit/charts/use-chart-format';
 import { ErrorState } from '@/components/kit/error-state';
-import { useNameOfKind } from '@/components/kit/item-names';
 import { ShareList } from '@/components/kit/share-list';
 import { useKnownCount } from '@/components/kit/use-known-count';
 import { Button } from '@/components/ui/button';
@@ -15,7 +14,6 @@ import type { OpenPackage } from '@/lib/client/stores/open-package';
 import type { ResponseOf } from '@/lib/contracts/core/endpoint';
 import { packageInsights, packagePerspectives } from '@/lib/contracts/package-insights';
 import { searchOfRecipe } from '@/lib/domain/recipe-address';
-import { rowOf } from '@/lib/domain/sections';
 import { route } from '@/lib/tenants/routes';
 import { KEPT, useStillPackage } from './use-targeting-check';
 
@@ -23,26 +21,15 @@ type Insights = ResponseOf<typeof packageInsights>;
 
 /** Counted in the data; what a model reads stands in the report with its ranges. */
 const SHOWN = ['countries', 'languages', 'hashtags', 'mentions'] as const;
-const ITEMS = 6;
 
 function Sections({ insights }: { insights: Insights }) {
   const t = useTranslations('explore.sections');
   const of = useTranslations('targeting-check.insights');
   const format = useChartFormat();
-  const nameOf = useNameOfKind();
   return SHOWN.map((id) => {
     const section = insights.sections[id];
-    if (!section || section.items.length === 0) return null;
-    return (
-      <ShareList
-        key={id}
-        title={t(id)}
-        note={of('of', { base: format.count(section.base), unit: section.unit })}
-        items={section.items
-          .slice(0, ITEMS)
-          .map((item) => ({ ...item, label: item.label ?? nameOf(rowOf(id).names, item.key) }))}
-      />
-    );
+    const note = section ? of('of', { base: format.count(section.base), unit: section.unit }) : '';
+    return <ShareList key={id} id={id} title={t(id)} note={note} section={section} />;
   });
 }
 
