@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { BarTrack } from '@/components/kit/charts/whisker';
 import { CountrySelect } from '@/components/kit/country-select';
 import { DataTable } from '@/components/kit/data-table';
 import type { DataTableColumn } from '@/components/kit/data-table-model';
@@ -41,6 +42,29 @@ function Reach({ campaign, span }: SplitsCardProps) {
   );
 }
 
+/** Of how many impressions became link clicks; null where nothing was shown or nothing is told. */
+function rateOf({ link_clicks: clicks, impressions }: Part) {
+  if (clicks === null || !impressions) return null;
+  return { share: clicks / impressions, ...wilson(clicks, impressions) };
+}
+
+/** A rate as a bar on the scale of all parts, with its interval; the text says the same. */
+function RateBar({ rate, most }: { rate: ReturnType<typeof rateOf>; most: number }) {
+  const t = useTranslations('ads-desk');
+  const locale = useLocale();
+  if (rate === null) return <span className="text-subtle">{t('noData')}</span>;
+  const { share, low, high } = rate;
+  return (
+    <span className="grid grid-cols-[minmax(64px,1fr)_auto] items-center gap-3 tabular-nums">
+      <BarTrack ratio={share / most} interval={{ low: low / most, high: high / most }} />
+      <span className="min-w-28 text-right whitespace-nowrap">
+        {formatShare(share, locale, 2)}{' '}
+        <span className="text-xs text-subtle">({formatShareRange(low, high, locale, 2)})</span>
+      </span>
+    </span>
+  );
+}
+
 /** Figures of one campaign by what X tells apart, and nothing else. */
 export function SplitsCard({ campaign, span }: SplitsCardProps) {
   const t = useTranslations('ads-desk');
@@ -55,6 +79,7 @@ export function SplitsCard({ campaign, span }: SplitsCardProps) {
     asks ? { query: { campaign: [campaign.id], by, ...(by === 'metro' && { country }), ...span } } : null,
   );
   const rows = data ?? [];
+  const most = Math.max(0, ...rows.map((row) => rateOf(row)?.high ?? 0));
   const name = (segment: string) =>
     t.has(`segments.${segment}` as 'segments.MALE') ? t(`segments.${segment}` as 'segments.MALE') : segment;
   const columns: DataTableColumn<Part>[] = [
@@ -76,13 +101,9 @@ export function SplitsCard({ campaign, span }: SplitsCardProps) {
       cell: (row) => money(row.spent),
     },
     {
-      id: 'rate',
-      header: t('columns.rate'),
-      cell: (row) => {
-        if (row.link_clicks === null || !row.impressions) return t('noData');
-        const { low, high } = wilson(row.link_clicks, row.impressions);
-        return `${formatShare(row.link_clicks / row.impressions, locale, 2)} (${formatShareRange(low, high, locale, 2)})`;
-      },
+      ...{ id: 'rate', header: t('columns.rate'), keep: true, className: 'w-1/2' },
+      sortValue: (row) => rateOf(row)?.share ?? null,
+      cell: (row) => <RateBar rate={rateOf(row)} most={most} />,
     },
   ];
   return (
