@@ -1,8 +1,10 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
 import { Field } from '@/components/kit/field';
 import { Input } from '@/components/ui/input';
+import { useAmountProblem } from './cells';
 
 interface DailyFieldProps {
   currency: string | null;
@@ -15,10 +17,13 @@ interface DailyFieldProps {
 /** What is to be spent a day, in the money of the account where there is one. */
 export function DailyField({ currency, hint, optional = false, value, onChange }: DailyFieldProps) {
   const t = useTranslations('ads-desk');
+  const problem = useAmountProblem(currency)(value);
+  const [left, setLeft] = useState(false);
   return (
     <Field
       label={currency === null ? t('columns.daily') : t('new.daily', { currency })}
       hint={hint}
+      error={left ? problem : null}
       optional={optional}
     >
       {(control) => (
@@ -27,6 +32,7 @@ export function DailyField({ currency, hint, optional = false, value, onChange }
           inputMode="decimal"
           value={value}
           onChange={(event) => onChange(event.target.value)}
+          onBlur={() => setLeft(true)}
         />
       )}
     </Field>

@@ -59,6 +59,7 @@ export function DeskTable<Row extends { id: string; name: string; version: numbe
       selectionActions={
         <BulkActions
           kind={KINDS[level]}
+          currency={about.account?.currency ?? null}
           rows={rows.filter(({ id }) => selected.has(id))}
           onDone={() => setSelected(new Set())}
         />
