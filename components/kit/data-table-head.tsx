@@ -11,6 +11,13 @@ import { cn } from '@/lib/utils';
 export const WIDE_ONLY = 'max-[760px]:hidden';
 export const NARROW_ONLY = 'min-[760px]:hidden';
 
+/** The cell that opens what is left out: it stays at the right edge while the table scrolls. */
+export const DETAIL_CELL = 'sticky right-0 w-10 min-w-10 bg-surface';
+
+/** What can be done with a row is reached without scrolling: it stands at the right edge, before the cell of details. */
+export const atEdge = (details: boolean): string =>
+  cn('sticky right-0 bg-surface', details && 'max-[760px]:right-10');
+
 export const headCell =
   'sticky top-(--table-head-top,0px) z-10 h-[34px] border-b border-line bg-surface px-3 text-left max-[760px]:px-2 text-xs font-medium whitespace-nowrap text-muted group-data-[density=compact]/table:h-7';
 
@@ -54,10 +61,13 @@ export function DataTableHead<R>({
             sortable={isSortable(column, serverSort)}
             direction={sort?.columnId === column.id ? sort.direction : null}
             hiddenOnNarrow={hiddenIds.has(column.id)}
+            details={hiddenIds.size > 0}
             onSort={() => events.onSort(column.id)}
           />
         ))}
-        {hiddenIds.size > 0 && <th scope="col" aria-hidden className={cn(headCell, NARROW_ONLY, 'w-10')} />}
+        {hiddenIds.size > 0 && (
+          <th scope="col" aria-hidden className={cn(headCell, NARROW_ONLY, DETAIL_CELL, 'z-20')} />
+        )}
       </tr>
     </thead>
   );
@@ -68,12 +78,13 @@ interface HeadCellProps<R> {
   sortable: boolean;
   direction: TableSort['direction'] | null;
   hiddenOnNarrow: boolean;
+  details: boolean;
   onSort: () => void;
 }
 
 const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const;
 
-function HeadCell<R>({ column, sortable, direction, hiddenOnNarrow, onSort }: HeadCellProps<R>) {
+function HeadCell<R>({ column, sortable, direction, hiddenOnNarrow, details, onSort }: HeadCellProps<R>) {
   const Arrow = direction === 'asc' ? ArrowUp : direction === 'desc' ? ArrowDown : ChevronsUpDown;
   return (
     <th
@@ -82,6 +93,7 @@ function HeadCell<R>({ column, sortable, direction, hiddenOnNarrow, onSort }: He
       className={cn(
         headCell,
         (column.numeric || column.atEnd) && 'text-right',
+        column.atEnd && cn(atEdge(details), 'z-20'),
         direction && 'text-ink',
         hiddenOnNarrow && WIDE_ONLY,
       )}

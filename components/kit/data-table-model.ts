@@ -25,6 +25,9 @@ export interface DataTableColumn<R> {
   atEnd?: boolean;
 }
 
+/** Of tables that are wider than many a window: they scroll in themselves, under a head that stays. */
+export const SCROLLED_HEIGHT = 'max(24rem, calc(100dvh - 6rem))';
+
 export interface TableSort {
   columnId: string;
   direction: 'asc' | 'desc';

@@ -3,7 +3,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { memo, useId, useState } from 'react';
-import { NARROW_ONLY, WIDE_ONLY } from '@/components/kit/data-table-head';
+import { atEdge, DETAIL_CELL, NARROW_ONLY, WIDE_ONLY } from '@/components/kit/data-table-head';
 import type { DataTableColumn } from '@/components/kit/data-table-model';
 import { Checkbox } from '@/components/ui/checkbox';
 import { IconButton } from '@/components/ui/icon-button';
@@ -51,7 +51,7 @@ function Row<R>({ id, row, name, columns, sortedId, hiddenIds, selected, onSelec
               // The name gives way, so that the rest of a narrow row stays readable.
               index === 0 && 'max-[760px]:w-full max-[760px]:max-w-0',
               column.numeric && 'text-right whitespace-nowrap',
-              column.atEnd && 'w-px text-right whitespace-nowrap',
+              column.atEnd && cn('w-px text-right whitespace-nowrap', atEdge(hiddenIds.size > 0)),
               column.numeric && column.id === sortedId && 'font-semibold',
               hiddenIds.has(column.id) && WIDE_ONLY,
               column.className,
@@ -61,7 +61,7 @@ function Row<R>({ id, row, name, columns, sortedId, hiddenIds, selected, onSelec
           </td>
         ))}
         {hiddenIds.size > 0 && (
-          <td className={cn(cell, NARROW_ONLY, 'w-10 pl-0 text-right max-[760px]:pl-0')}>
+          <td className={cn(cell, NARROW_ONLY, DETAIL_CELL, 'pl-0 text-right max-[760px]:pl-0')}>
             <IconButton
               label={t(open ? 'hideDetails' : 'showDetails', { name })}
               aria-expanded={open}

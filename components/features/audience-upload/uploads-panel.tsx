@@ -126,7 +126,7 @@ function UploadRow({ upload, team, onChanged }: UploadProps) {
   } = upload;
   const again = { query: { team }, body: { ad_account_id: account, audience, name } };
   return (
-    <li className="grid gap-2 rounded-lg border border-line bg-surface p-3">
+    <li className="grid content-start gap-2 rounded-lg border border-line bg-surface p-3">
       <div className="flex flex-wrap items-center gap-2">
         <span className="min-w-0 flex-1 truncate text-sm font-medium">{name}</span>
         {practice && <Badge tone="info">{t('practiceMark')}</Badge>}

@@ -3,15 +3,12 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { DataTable } from '@/components/kit/data-table';
-import type { DataTableColumn, TableSort } from '@/components/kit/data-table-model';
+import { type DataTableColumn, SCROLLED_HEIGHT, type TableSort } from '@/components/kit/data-table-model';
 import { BulkActions } from './bulk-actions';
 import { type FileAbout, DeskFiles } from './desk-files';
 import type { DeskFile } from './desk-rows';
 import type { DeskState } from './desk-state';
 import type { DeskKind } from './use-desk';
-
-/** Tables of the desk are wider than many a window: they scroll in themselves, under a head that stays. */
-const TABLE_HEIGHT = 'max(24rem, calc(100dvh - 6rem))';
 
 const KINDS: Record<DeskState['level'], DeskKind> = { campaigns: 'campaign', adsets: 'ad_set', ads: 'ad' };
 
@@ -49,7 +46,7 @@ export function DeskTable<Row extends { id: string; name: string; version: numbe
       rowName={(row) => row.name}
       loading={loading}
       tall
-      maxHeight={TABLE_HEIGHT}
+      maxHeight={SCROLLED_HEIGHT}
       sort={sort}
       serverSort={order !== undefined}
       onSortChange={onSort}

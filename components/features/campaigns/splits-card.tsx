@@ -55,9 +55,9 @@ function RateBar({ rate, most }: { rate: ReturnType<typeof rateOf>; most: number
   if (rate === null) return <span className="text-subtle">{t('noData')}</span>;
   const { share, low, high } = rate;
   return (
-    <span className="grid grid-cols-[minmax(64px,1fr)_auto] items-center gap-3 tabular-nums">
+    <span className="grid items-center gap-x-3 gap-y-1 tabular-nums min-[760px]:grid-cols-[minmax(64px,1fr)_auto]">
       <BarTrack ratio={share / most} interval={{ low: low / most, high: high / most }} />
-      <span className="min-w-28 text-right whitespace-nowrap">
+      <span className="min-w-28 whitespace-nowrap min-[760px]:text-right">
         {formatShare(share, locale, 2)}{' '}
         <span className="text-xs text-subtle">({formatShareRange(low, high, locale, 2)})</span>
       </span>
@@ -85,6 +85,11 @@ export function SplitsCard({ campaign, span }: SplitsCardProps) {
   const columns: DataTableColumn<Part>[] = [
     { id: 'segment', header: t('splits.segment'), keep: true, cell: (row) => name(row.segment) },
     {
+      ...{ id: 'rate', header: t('columns.rate'), numeric: true, className: 'min-[760px]:w-1/2' },
+      sortValue: (row) => rateOf(row)?.share ?? null,
+      cell: (row) => <RateBar rate={rateOf(row)} most={most} />,
+    },
+    {
       ...{
         id: 'impressions',
         header: t('columns.impressions'),
@@ -99,11 +104,6 @@ export function SplitsCard({ campaign, span }: SplitsCardProps) {
       numeric: true,
       sortValue: (row) => row.spent,
       cell: (row) => money(row.spent),
-    },
-    {
-      ...{ id: 'rate', header: t('columns.rate'), keep: true, className: 'w-1/2' },
-      sortValue: (row) => rateOf(row)?.share ?? null,
-      cell: (row) => <RateBar rate={rateOf(row)} most={most} />,
     },
   ];
   return (

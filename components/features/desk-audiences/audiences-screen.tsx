@@ -7,6 +7,7 @@ import { type ReactNode, useState } from 'react';
 import { AsyncButton } from '@/components/kit/async-button';
 import { CountrySelect } from '@/components/kit/country-select';
 import { DataTable } from '@/components/kit/data-table';
+import { SCROLLED_HEIGHT } from '@/components/kit/data-table-model';
 import { EmptyState } from '@/components/kit/empty-state';
 import { ErrorState } from '@/components/kit/error-state';
 import { OptionSelect } from '@/components/kit/option-select';
@@ -158,6 +159,7 @@ function AudiencesTable({ state, team }: { state: TeamAudiencesState; team: stri
         loading={!state.configs.data || !state.built.data}
         busy={state.configs.isValidating}
         tall
+        maxHeight={SCROLLED_HEIGHT}
         defaultSort={{ columnId: 'updated', direction: 'desc' }}
         total={shown.length === rows.length ? undefined : rows.length}
         selected={selected}
