@@ -14,7 +14,7 @@ import { analyseSpam, readBotShare } from '@/lib/server/services/own/follower-si
 import { requireOwn } from '@/lib/server/services/own/own-account';
 import { openSamplePerson } from '@/lib/server/services/own/sample-person';
 import { listTracked, trackAccounts, untrackAccount } from '@/lib/server/services/own/tracked';
-import { whoToFollow } from '@/lib/server/services/own/who-to-follow';
+import { whoToFollow, whoToFollowByToken } from '@/lib/server/services/own/who-to-follow';
 import { personParameters } from '@/lib/server/sources/synthetic/person-parameters';
 import { followerFacts } from '@/lib/server/stores/own/circle-store';
 import { closeStores } from '@/lib/server/startup';
@@ -74,6 +74,22 @@ test('who to follow are accounts that engagers mention, with their count, and no
   }
   const counts = accounts.map(({ reason }) => reason.engagers);
   expect(counts).toEqual(counts.toSorted((one, other) => other - one));
+});
+
+test('[CLI-48] a token asks whom to follow for its own person’s accounts, and for nobody else’s', async () => {
+  const told = await whoToFollowByToken(ctx, {
+    handle: `@${personParameters.handle.toUpperCase()}`,
+    limit: 5,
+  });
+  expect(told.accounts).toEqual((await whoToFollow(ctx, { limit: 5 })).accounts);
+  const other = await someone();
+  for (const [asking, handle] of [
+    [ctx, 'somebody_else'],
+    [other, personParameters.handle],
+  ] as const)
+    await expect(whoToFollowByToken(asking, { handle, limit: 5 })).rejects.toMatchObject({
+      options: { code: 'unknown_account' },
+    });
 });
 
 test('[PRM-02] signals tell of the followers together, near the true rate, and nobody has a score', async () => {

@@ -138,7 +138,6 @@ export function useCompareColumns({
       id: 'actions',
       header: t('actions'),
       atEnd: true,
-      keep: true,
       cell: (row) =>
         row.active || row.handle === null ? null : (
           <span className="flex justify-end gap-1.5">

@@ -15,7 +15,7 @@ import { takeListOffX, writeListToX } from '@/lib/server/services/own/lists-on-x
 import * as social from '@/lib/server/services/own/social-lists';
 import { listTracked, trackAccounts, untrackAccount } from '@/lib/server/services/own/tracked';
 import { readWhoTargetsMe } from '@/lib/server/services/own/who-targets-me';
-import { whoToFollow } from '@/lib/server/services/own/who-to-follow';
+import { whoToFollow, whoToFollowByToken } from '@/lib/server/services/own/who-to-follow';
 import { type Api, mount } from './mount';
 
 /** The people around an own account. */
@@ -30,7 +30,7 @@ export function mountOwnCircle(api: Api): void {
   mount(api, circle.analyseSpamByToken, (ctx, { query }) => analyseSpam(ctx, query));
   mount(api, circle.readBotShare, (ctx) => readBotShare(ctx));
   mount(api, circle.whoToFollow, (ctx, { body }) => whoToFollow(ctx, body));
-  mount(api, circle.whoToFollowByToken, (ctx, { body }) => whoToFollow(ctx, body));
+  mount(api, circle.whoToFollowByToken, (ctx, { body }) => whoToFollowByToken(ctx, body));
   mount(api, circle.listTracked, (ctx) => listTracked(ctx));
   mount(api, circle.trackAccounts, (ctx, { body }) => trackAccounts(ctx, body));
   mount(api, circle.untrackAccount, (ctx, { params }) => untrackAccount(ctx, params));

@@ -4,7 +4,8 @@ import type { Ctx } from '@/lib/server/ctx';
 import { followedHandles, mentionedByEngagers, profilesOf } from '@/lib/server/stores/own/circle-store';
 import { waitingRows } from '@/lib/server/stores/own/queue-store';
 import { bareAccount, byHandle, circleFrame, ownFrame } from './circle-frame';
-import { requireOwn } from './own-account';
+import { ownOfHandle } from './list-people';
+import { type OwnAccount, requireOwn } from './own-account';
 
 /** Named accounts that are looked at before those one follows are left out. */
 const LOOKED_AT = 2000;
@@ -15,12 +16,12 @@ interface Suggestions {
   unknown_following: number;
 }
 
-/** Accounts that one's engagers mention and that one does not follow yet, the most often named first. */
-export async function whoToFollow(
-  ctx: Ctx,
-  { limit, topic }: { limit: number; topic?: string | null | undefined },
-): Promise<Suggestions> {
-  const own = await requireOwn(ctx);
+interface Asked {
+  limit: number;
+  topic?: string | null | undefined;
+}
+
+async function suggestionsOf(ctx: Ctx, own: OwnAccount, { limit, topic }: Asked): Promise<Suggestions> {
   const handle = own.handle.toLowerCase();
   const frame = ownFrame(own);
   const [list] = own.lists.following;
@@ -43,4 +44,18 @@ export async function whoToFollow(
     engagers,
     unknown_following: Math.max(0, (list?.size ?? 0) - followed.length),
   };
+}
+
+/** Accounts that one's engagers mention and that one does not follow yet, the most often named first. */
+export const whoToFollow = async (ctx: Ctx, asked: Asked): Promise<Suggestions> =>
+  suggestionsOf(ctx, await requireOwn(ctx), asked);
+
+/** The same for one of the own accounts of a token's person. @throws AppError `not_found` for any other handle. */
+export async function whoToFollowByToken(
+  ctx: Ctx,
+  { handle, limit }: { handle?: string | null | undefined; limit: number },
+): Promise<Suggestions> {
+  return suggestionsOf(ctx, handle == null ? await requireOwn(ctx) : await ownOfHandle(ctx, handle), {
+    limit,
+  });
 }
