@@ -65,13 +65,11 @@ function FirstFindings({ archive, time }: Pick<Read, 'archive' | 'time'>) {
     <>
       <FirstFigures archive={archive} />
       {archive.posts.posts > 0 && (
-        <>
-          <div className="grid items-start gap-4 lg:grid-cols-[3fr_2fr]">
-            <PostsByYear archive={archive} />
-            <BestTimePanel told={time} />
-          </div>
+        <div className="grid items-start gap-4 lg:grid-cols-[3fr_2fr]">
+          <PostsByYear archive={archive} />
+          <BestTimePanel told={time} className="lg:row-span-2" />
           <MostLiked archive={archive} />
-        </>
+        </div>
       )}
     </>
   );

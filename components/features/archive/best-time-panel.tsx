@@ -19,13 +19,20 @@ function Told({ told }: { told: JudgedTime }) {
 }
 
 /** When the archive's posts did best, or that it cannot be told. @param told Undefined while it is reckoned; null: it failed. */
-export function BestTimePanel({ told }: { told: JudgedTime | null | undefined }) {
+export function BestTimePanel({
+  told,
+  className,
+}: {
+  told: JudgedTime | null | undefined;
+  className?: string;
+}) {
   const t = useTranslations('own-posts.bestTime');
   const texts = useTranslations('archive.time');
   const locale = useLocale();
   const finding = useTimeFinding(told);
   return (
     <ArchivePanel
+      className={className}
       title={t('title')}
       {...(told?.score && { note: texts('n', { count: formatFull(told.known, locale) }) })}
       finding={finding}

@@ -61,7 +61,7 @@ function useColumns(): LongColumn<Engager>[] {
       numeric: true,
       sortable: true,
       keep: at === 0,
-      width: '100px',
+      width: '112px',
       cell: (row) => formatFull(row[id], locale),
     })),
     {

@@ -53,6 +53,18 @@ function Cards({ scope, interests, make }: Answers & { scope: OwnScope }) {
       hrefOf={({ label }) => `${route('own-posts')}?q=${encodeURIComponent(label.split(',')[0] ?? label)}`}
     />
   );
+  const tags = (
+    <GroupCard
+      id="topics"
+      groups={interests.data?.topics}
+      waiting={posts}
+      unit="accounts"
+      hrefOf={({ key }) => `${route('own-engagers')}?tab=notifications&q=${encodeURIComponent(`#${key}`)}`}
+      askOf={asks}
+      curated={scope === 'following'}
+    />
+  );
+  const untagged = interests.data?.topics.items.length === 0;
   // Of people that are known by their ids alone each card would only say so again.
   if (interests.data && !interests.data.profiles) return <SectionGrid>{own}</SectionGrid>;
   return (
@@ -67,18 +79,11 @@ function Cards({ scope, interests, make }: Answers & { scope: OwnScope }) {
         wide
       />
       {own}
-      <GroupCard
-        id="topics"
-        groups={interests.data?.topics}
-        waiting={posts}
-        unit="accounts"
-        hrefOf={({ key }) => `${route('own-engagers')}?tab=notifications&q=${encodeURIComponent(`#${key}`)}`}
-        askOf={asks}
-        curated={scope === 'following'}
-      />
+      {!untagged && tags}
       <GroupCard id="countries" groups={make.data?.countries} waiting={rest} unit="accounts" />
       <GroupCard id="languages" groups={make.data?.languages} waiting={rest} unit="accounts" />
       <GroupCard id="genders" groups={make.data?.genders} waiting={rest} unit="accounts" inferred />
+      {untagged && tags}
     </SectionGrid>
   );
 }
