@@ -50,7 +50,7 @@ export function CampaignsTable(props: CampaignsTableProps) {
     {
       ...{ id: 'name', header: t('columns.name'), keep: true, sortValue: (row) => row.name },
       cell: (row) => (
-        <span className="flex min-w-44 flex-col items-start">
+        <span className="flex min-w-0 flex-col items-start min-[760px]:min-w-44">
           <Button variant="text" size="sm" className="max-w-full truncate" onClick={() => onOpen(row.id)}>
             {row.name}
           </Button>

@@ -3,17 +3,13 @@
 import { scaleLinear } from 'd3-scale';
 import { area, line } from 'd3-shape';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
-import { AXIS_FONT, AXIS_LEFT, StepAxis, ValueAxis } from '@/components/kit/charts/axis';
-import { countTicks, labelGap, labelledSteps } from '@/components/kit/charts/axis-ticks';
-import { ChartSvg } from '@/components/kit/charts/chart-svg';
-import { ChartTooltip } from '@/components/kit/charts/chart-tooltip';
+import { AXIS_FONT, AXIS_LEFT } from '@/components/kit/charts/axis';
+import { countTicks } from '@/components/kit/charts/axis-ticks';
 import { DayTable } from '@/components/kit/charts/day-table';
 import { Legend } from '@/components/kit/charts/legend';
-import { StepTargets } from '@/components/kit/charts/step-targets';
-import { UnreadBands, UnreadLegend } from '@/components/kit/charts/unread-bands';
+import { type StepFrame, StepPlot } from '@/components/kit/charts/step-plot';
+import { UnreadLegend } from '@/components/kit/charts/unread-bands';
 import { useChartFormat } from '@/components/kit/charts/use-chart-format';
-import { useWidth } from '@/components/kit/charts/use-width';
 import type { CampaignSpend } from '@/lib/domain/ads-spend';
 import { type SpendDay, spendDays } from './spend-course';
 import { useMoney } from './use-desk';
@@ -26,11 +22,8 @@ const LABEL_GAP = 15;
 const PROVISIONAL = 'color-mix(in srgb, var(--warn-line) 45%, transparent)';
 const HALO = { stroke: 'var(--surface)', strokeWidth: 3, paintOrder: 'stroke' } as const;
 
-interface Frame {
+interface Frame extends Pick<StepFrame, 'band' | 'right'> {
   days: readonly SpendDay[];
-  band: number;
-  /** Right edge of the plot. */
-  right: number;
   /** Of a day: its end, where the sum up to it stands. */
   x: (index: number) => number;
   y: (amount: number) => number;
@@ -186,67 +179,46 @@ export function SpendChart({ label, spend }: { label: string; spend: CampaignSpe
   const t = useTranslations('ads-desk.spend.chart');
   const format = useChartFormat();
   const money = useMoney(spend.currency);
-  const [ref, width] = useWidth(560);
-  const [active, setActive] = useState<number | null>(null);
   const linesOf = useDayLines(money);
   const days = spendDays(spend);
   const marks = countTicks(
     Math.max(1, ...days.flatMap(({ soFar, plan, likely }) => [soFar ?? 0, plan ?? 0, likely?.high ?? 0])),
   );
-  const right = width - RIGHT;
-  const band = (right - AXIS_LEFT) / Math.max(1, days.length);
   const short = (amount: number) => money(amount, 'short');
   // Beside "€1.5K" a mark reads "€1K", where text writes "€1000".
   const tick = (amount: number) => short(0).replace('0', format.tick(amount));
-  const frame: Frame = {
-    ...{ days, band, right, money: short },
-    x: (index) => AXIS_LEFT + (index + 1) * band,
-    y: scaleLinear([0, marks.at(-1) ?? 1], [BASE, TOP]),
-  };
-  const now = nowOf(frame);
-  const ticks = days.map(({ at }) => format.axisTime(at, 'day'));
-  const labels = labelledSteps(days.length, right - AXIS_LEFT, labelGap(ticks)).map((index) => ({
-    index,
-    text: ticks[index] ?? '',
-  }));
+  const y = scaleLinear([0, marks.at(-1) ?? 1], [BASE, TOP]);
+  const through = format.axisTime(Date.parse(spend.through), 'day');
   const unknown = days.map((day) => day.unknown);
-  const shown = active === null ? undefined : days[active];
   return (
     <div>
-      <div ref={ref} className="relative">
-        <ChartSvg label={label} width={width} height={HEIGHT}>
-          <Provisional days={days} band={band} />
-          <UnreadBands unread={unknown} band={band} top={TOP} base={BASE} />
-          <ValueAxis
-            width={right}
-            marks={marks.map((value) => ({ value, y: frame.y(value), label: tick(value) }))}
-          />
-          <Lines frame={frame} />
-          {now && <Now frame={frame} now={now} day={format.axisTime(Date.parse(spend.through), 'day')} />}
-          <Ends frame={frame} />
-          <StepAxis labels={labels} left={AXIS_LEFT} band={band} count={days.length} y={HEIGHT - 12} />
-        </ChartSvg>
-        <StepTargets
-          left={AXIS_LEFT}
-          top={TOP}
-          band={band}
-          height={BASE - TOP}
-          count={days.length}
-          active={active}
-          onActive={setActive}
-          groupLabel={label}
-          stepLabel={(index) => ticks[index] ?? ''}
-        />
-        {active !== null && shown && (
-          <ChartTooltip
-            x={frame.x(active)}
-            y={TOP}
-            width={width}
-            title={format.date(shown.at)}
-            lines={linesOf(shown)}
-          />
-        )}
-      </div>
+      <StepPlot
+        label={label}
+        initial={560}
+        height={HEIGHT}
+        top={TOP}
+        base={BASE}
+        margin={RIGHT}
+        marks={marks.map((value) => ({ value, y: y(value), label: tick(value) }))}
+        ticks={days.map(({ at }) => format.axisTime(at, 'day'))}
+        unread={unknown}
+        items={days}
+        readOut={(day) => ({ title: format.date(day.at), lines: linesOf(day) })}
+      >
+        {({ band, right }) => {
+          const x = (index: number) => AXIS_LEFT + (index + 1) * band;
+          const frame: Frame = { days, band, right, x, y, money: short };
+          const now = nowOf(frame);
+          return (
+            <>
+              <Provisional days={days} band={band} />
+              <Lines frame={frame} />
+              {now && <Now frame={frame} now={now} day={through} />}
+              <Ends frame={frame} />
+            </>
+          );
+        }}
+      </StepPlot>
       <div className="flex flex-wrap items-center gap-x-3.5">
         {days.some(({ provisional }) => provisional) && (
           <Legend items={[{ label: t('provisional'), color: PROVISIONAL }]} />

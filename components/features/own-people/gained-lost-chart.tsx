@@ -2,21 +2,15 @@
 
 import { scaleLinear } from 'd3-scale';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
-import { AXIS_LEFT, StepAxis, ValueAxis } from '@/components/kit/charts/axis';
-import { countTicks, labelGap, labelledSteps } from '@/components/kit/charts/axis-ticks';
-import { ChartSvg } from '@/components/kit/charts/chart-svg';
-import { ChartTooltip } from '@/components/kit/charts/chart-tooltip';
+import { countTicks } from '@/components/kit/charts/axis-ticks';
 import { DayTable } from '@/components/kit/charts/day-table';
 import { Legend } from '@/components/kit/charts/legend';
-import { StepTargets } from '@/components/kit/charts/step-targets';
-import { UnreadBands, UnreadLegend } from '@/components/kit/charts/unread-bands';
+import { stepOpacity, StepPlot } from '@/components/kit/charts/step-plot';
+import { UnreadLegend } from '@/components/kit/charts/unread-bands';
 import { type ChartFormat, useChartFormat } from '@/components/kit/charts/use-chart-format';
-import { useWidth } from '@/components/kit/charts/use-width';
 import type { FollowersChange } from '@/lib/contracts/own-people';
 
 const [HEIGHT, TOP, BASE] = [200, 6, 176];
-const BAR_SHARE = 0.72;
 const SIGNS = new Map([
   [1, '+'],
   [-1, '−'],
@@ -46,20 +40,11 @@ function useDayLines(format: ChartFormat) {
 export function GainedLostChart({ label, days }: { label: string; days: readonly Day[] }) {
   const t = useTranslations('own-people.change');
   const format = useChartFormat();
-  const [ref, width] = useWidth(560);
-  const [active, setActive] = useState<number | null>(null);
   const linesOf = useDayLines(format);
   const marks = marksOf(days);
   const y = scaleLinear([marks[0] ?? 0, marks.at(-1) ?? 1], [BASE, TOP]);
-  const band = (width - AXIS_LEFT) / Math.max(1, days.length);
-  const bar = Math.max(1, band * BAR_SHARE);
   const unread = days.map(({ gained }) => gained === null);
-  const shown = active === null ? undefined : days[active];
-  const ticks = days.map((day) => format.axisTime(msOf(day), 'day'));
-  const labels = labelledSteps(days.length, width - AXIS_LEFT, labelGap(ticks)).map((index) => ({
-    index,
-    text: ticks[index] ?? '',
-  }));
+  const readOut = (day: Day) => ({ title: format.date(msOf(day)), lines: linesOf(day) });
   return (
     <div>
       <Legend
@@ -68,51 +53,38 @@ export function GainedLostChart({ label, days }: { label: string; days: readonly
           { label: t('lost'), color: 'var(--c2)' },
         ]}
       />
-      <div ref={ref} className="relative mt-2">
-        <ChartSvg label={label} width={width} height={HEIGHT}>
-          <UnreadBands unread={unread} band={band} top={TOP} base={BASE} />
-          <ValueAxis
-            marks={marks.map((value) => ({
-              value,
-              y: y(value),
-              label: `${SIGNS.get(Math.sign(value)) ?? ''}${format.tick(Math.abs(value))}`,
-            }))}
-            width={width}
-          />
-          <g className="forced-color-adjust-none">
-            {days.map(({ day, gained, lost }, at) => {
-              const x = AXIS_LEFT + (at + 0.5) * band - bar / 2;
-              const [up, down] = [y(0) - y(gained ?? 0), y(-(lost ?? 0)) - y(0)];
-              return (
-                <g key={day} opacity={active === null || active === at ? 1 : 0.6}>
-                  {up > 0 && <rect x={x} y={y(0) - up} width={bar} height={up} rx={1} fill="var(--c1)" />}
-                  {down > 0 && <rect x={x} y={y(0)} width={bar} height={down} rx={1} fill="var(--c2)" />}
-                </g>
-              );
-            })}
-          </g>
-          <StepAxis labels={labels} left={AXIS_LEFT} band={band} count={days.length} y={HEIGHT - 4} />
-        </ChartSvg>
-        <StepTargets
-          left={AXIS_LEFT}
+      <div className="mt-2">
+        <StepPlot
+          label={label}
+          initial={560}
+          height={HEIGHT}
           top={TOP}
-          band={band}
-          height={BASE - TOP}
-          count={days.length}
-          active={active}
-          onActive={setActive}
-          groupLabel={label}
-          stepLabel={(index) => days[index]?.day ?? ''}
-        />
-        {active !== null && shown && (
-          <ChartTooltip
-            x={AXIS_LEFT + (active + 1) * band}
-            y={TOP}
-            width={width}
-            title={format.date(msOf(shown))}
-            lines={linesOf(shown)}
-          />
-        )}
+          base={BASE}
+          marks={marks.map((value) => ({
+            value,
+            y: y(value),
+            label: `${SIGNS.get(Math.sign(value)) ?? ''}${format.tick(Math.abs(value))}`,
+          }))}
+          ticks={days.map((day) => format.axisTime(msOf(day), 'day'))}
+          unread={unread}
+          items={days}
+          readOut={readOut}
+        >
+          {(frame) => (
+            <g className="forced-color-adjust-none">
+              {days.map(({ day, gained, lost }, at) => {
+                const [x, bar] = [frame.centre(at) - frame.bar / 2, frame.bar];
+                const [up, down] = [y(0) - y(gained ?? 0), y(-(lost ?? 0)) - y(0)];
+                return (
+                  <g key={day} opacity={stepOpacity(frame, at)}>
+                    {up > 0 && <rect x={x} y={y(0) - up} width={bar} height={up} rx={1} fill="var(--c1)" />}
+                    {down > 0 && <rect x={x} y={y(0)} width={bar} height={down} rx={1} fill="var(--c2)" />}
+                  </g>
+                );
+              })}
+            </g>
+          )}
+        </StepPlot>
       </div>
       {unread.includes(true) && <UnreadLegend label={t('unknown')} />}
       <DayTable

@@ -3,23 +3,16 @@
 import { scaleLinear } from 'd3-scale';
 import { line } from 'd3-shape';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
 import { MIN_CELL_POSTS } from '@/lib/domain/section-sample';
-import { AXIS_LEFT, StepAxis, ValueAxis } from './axis';
-import { labelledSteps } from './axis-ticks';
-import { ChartSvg } from './chart-svg';
-import { ChartTooltip } from './chart-tooltip';
 import { Legend } from './legend';
 import type { SentimentSeries, SentimentStep } from './sentiment-transform';
-import { StepTargets } from './step-targets';
-import { UnreadBands, UnreadLegend } from './unread-bands';
+import { type StepFrame, stepOpacity, StepPlot } from './step-plot';
+import { UnreadLegend } from './unread-bands';
 import { useChartFormat } from './use-chart-format';
-import { useWidth } from './use-width';
 
 const HEIGHT = 200;
 const TOP = 6;
 const BASE = 176;
-const BAR_SHARE = 0.72;
 
 type Scale = (value: number) => number;
 
@@ -48,20 +41,15 @@ function ShareBar(props: {
   );
 }
 
-function Bars(props: { steps: SentimentStep[]; band: number; y: Scale; active: number | null }) {
-  const { steps, band, y, active } = props;
-  const width = Math.max(0.5, band * BAR_SHARE);
+function Bars({ steps, frame, y }: { steps: SentimentStep[]; frame: StepFrame; y: Scale }) {
+  const width = frame.bar;
   return (
     <g className="forced-color-adjust-none">
       {steps.map((step, index) => {
-        const x = AXIS_LEFT + index * band + (band - width) / 2;
+        const x = frame.centre(index) - width / 2;
         if (step.positive === null || step.negative === null) return null;
         return (
-          <g
-            key={step.start}
-            opacity={active === null || active === index ? 1 : 0.6}
-            data-low={step.low || undefined}
-          >
+          <g key={step.start} opacity={stepOpacity(frame, index)} data-low={step.low || undefined}>
             <ShareBar
               x={x}
               width={width}
@@ -142,21 +130,12 @@ export function SentimentTimeChart({ label, series, onSelect }: SentimentTimeCha
   const t = useTranslations('charts');
   const format = useChartFormat();
   const readOut = useReadOut(series);
-  const [ref, width] = useWidth(744);
-  const [active, setActive] = useState<number | null>(null);
   const { steps, step } = series;
   const up = Math.max(0, ...steps.map((item) => item.positive ?? 0));
   const down = Math.max(0, ...steps.map((item) => item.negative ?? 0));
   const { top, bottom, marks } = shareMarks(up, down);
   const y = scaleLinear([bottom, top], [BASE, TOP]);
-  const band = (width - AXIS_LEFT) / Math.max(1, steps.length);
-  const centre = (index: number) => AXIS_LEFT + (index + 0.5) * band;
   const unread = steps.map((item) => item.unread);
-  const shown = active === null ? undefined : steps[active];
-  const labels = labelledSteps(steps.length, width - AXIS_LEFT, 92).map((index) => ({
-    index,
-    text: format.axisTime(steps[index]?.start ?? 0, step),
-  }));
   return (
     <div>
       <Legend
@@ -167,37 +146,28 @@ export function SentimentTimeChart({ label, series, onSelect }: SentimentTimeCha
           { label: t('sentiment.netLegend'), color: 'var(--text)', line: true },
         ]}
       />
-      <div ref={ref} className="relative mt-2">
-        <ChartSvg label={label} width={width} height={HEIGHT}>
-          <ValueAxis
-            width={width}
-            marks={marks.map((value) => ({ value, y: y(value), label: format.shareTick(Math.abs(value)) }))}
-          />
-          <UnreadBands unread={unread} band={band} top={TOP} base={BASE} />
-          <Bars steps={steps} band={band} y={y} active={active} />
-          <NetLine steps={steps} x={centre} y={y} />
-          <StepAxis labels={labels} left={AXIS_LEFT} band={band} count={steps.length} y={195} />
-        </ChartSvg>
-        <StepTargets
-          left={AXIS_LEFT}
+      <div className="mt-2">
+        <StepPlot
+          label={label}
+          initial={744}
+          height={HEIGHT}
           top={TOP}
-          band={band}
-          height={BASE - TOP}
-          count={steps.length}
-          active={active}
-          onActive={setActive}
+          base={BASE}
+          marks={marks.map((value) => ({ value, y: y(value), label: format.shareTick(Math.abs(value)) }))}
+          ticks={steps.map(({ start }) => format.axisTime(start, step))}
+          unread={unread}
+          items={steps}
+          readOut={readOut}
           groupLabel={t('sentiment.steps')}
-          stepLabel={(index) => {
-            const item = steps[index];
-            if (item === undefined) return '';
-            const { title, lines } = readOut(item);
-            return [title, ...lines].join(', ');
-          }}
-          onSelect={onSelect && ((index) => steps[index] && onSelect(steps[index]))}
-        />
-        {shown === undefined || active === null ? null : (
-          <ChartTooltip x={centre(active)} y={TOP} width={width} {...readOut(shown)} />
-        )}
+          onSelect={onSelect}
+        >
+          {(frame) => (
+            <>
+              <Bars steps={steps} frame={frame} y={y} />
+              <NetLine steps={steps} x={frame.centre} y={y} />
+            </>
+          )}
+        </StepPlot>
       </div>
       {unread.includes(true) && <UnreadLegend label={t('volume.unread')} />}
     </div>

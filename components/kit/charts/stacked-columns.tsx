@@ -2,20 +2,14 @@
 
 import { scaleLinear } from 'd3-scale';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
-import { AXIS_LEFT, StepAxis, ValueAxis } from './axis';
-import { countTicks, labelGap, labelledSteps } from './axis-ticks';
-import { ChartSvg } from './chart-svg';
-import { ChartTooltip } from './chart-tooltip';
+import { countTicks } from './axis-ticks';
 import { Legend } from './legend';
-import { StepTargets } from './step-targets';
+import { stepOpacity, StepPlot } from './step-plot';
 import { useChartFormat } from './use-chart-format';
-import { useWidth } from './use-width';
 
 const HEIGHT = 200;
 const TOP = 6;
 const BASE = 176;
-const BAR_SHARE = 0.72;
 
 export interface ColumnPart {
   label: string;
@@ -74,66 +68,46 @@ export interface StackedColumnsProps {
 export function StackedColumns({ label, parts, columns }: StackedColumnsProps) {
   const t = useTranslations('charts');
   const format = useChartFormat();
-  const [ref, width] = useWidth(560);
-  const [active, setActive] = useState<number | null>(null);
   const marks = countTicks(Math.max(...columns.map(totalOf), 0));
   const y = scaleLinear([0, marks.at(-1) ?? 1], [BASE, TOP]);
-  const band = (width - AXIS_LEFT) / Math.max(1, columns.length);
-  const bar = Math.max(1, band * BAR_SHARE);
-  const shown = active === null ? undefined : columns[active];
-  const gap = labelGap(columns.map(({ short }) => short));
-  const labels = labelledSteps(columns.length, width - AXIS_LEFT, gap).map((index) => ({
-    index,
-    text: columns[index]?.short ?? '',
-  }));
+  const readOut = (column: Column) => ({
+    title: column.name,
+    lines:
+      parts.length === 1
+        ? [t('posts', { count: totalOf(column) })]
+        : parts.map((part, at) => `${part.label}: ${format.count(column.counts[at] ?? 0)}`),
+  });
   return (
     <div>
       {parts.length > 1 && <Legend items={[...parts]} />}
-      <div ref={ref} className="relative mt-2">
-        <ChartSvg label={label} width={width} height={HEIGHT}>
-          <ValueAxis
-            marks={marks.map((value) => ({ value, y: y(value), label: format.tick(value) }))}
-            width={width}
-          />
-          <g className="forced-color-adjust-none">
-            {columns.map((column, index) => (
-              <g key={column.name} opacity={active === null || active === index ? 1 : 0.6}>
-                <ColumnBar
-                  column={column}
-                  parts={parts}
-                  x={AXIS_LEFT + (index + 0.5) * band - bar / 2}
-                  width={bar}
-                  y={y}
-                />
-              </g>
-            ))}
-          </g>
-          <StepAxis labels={labels} left={AXIS_LEFT} band={band} count={columns.length} y={HEIGHT - 4} />
-        </ChartSvg>
-        <StepTargets
-          left={AXIS_LEFT}
+      <div className="mt-2">
+        <StepPlot
+          label={label}
+          initial={560}
+          height={HEIGHT}
           top={TOP}
-          band={band}
-          height={BASE - TOP}
-          count={columns.length}
-          active={active}
-          onActive={setActive}
-          groupLabel={label}
-          stepLabel={(index) => columns[index]?.name ?? ''}
-        />
-        {active !== null && shown && (
-          <ChartTooltip
-            x={AXIS_LEFT + (active + 1) * band}
-            y={TOP}
-            width={width}
-            title={shown.name}
-            lines={
-              parts.length === 1
-                ? [t('posts', { count: totalOf(shown) })]
-                : parts.map((part, at) => `${part.label}: ${format.count(shown.counts[at] ?? 0)}`)
-            }
-          />
-        )}
+          base={BASE}
+          marks={marks.map((value) => ({ value, y: y(value), label: format.tick(value) }))}
+          ticks={columns.map(({ short }) => short)}
+          items={columns}
+          readOut={readOut}
+        >
+          {(frame) => (
+            <g className="forced-color-adjust-none">
+              {columns.map((column, index) => (
+                <g key={column.name} opacity={stepOpacity(frame, index)}>
+                  <ColumnBar
+                    column={column}
+                    parts={parts}
+                    x={frame.centre(index) - frame.bar / 2}
+                    width={frame.bar}
+                    y={y}
+                  />
+                </g>
+              ))}
+            </g>
+          )}
+        </StepPlot>
       </div>
     </div>
   );
