@@ -121,7 +121,7 @@ function HeadCell<R>({ column, sortable, direction, hiddenOnNarrow, details, onS
           />
         </button>
       ) : (
-        column.header
+        <span className={cn(column.atEnd && details && 'max-[760px]:sr-only')}>{column.header}</span>
       )}
     </th>
   );

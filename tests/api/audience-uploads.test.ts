@@ -23,6 +23,7 @@ import { auditEntries } from '@/lib/server/db/schema/trail';
 import { targetingPackageSchema } from '@/lib/domain/targeting-package';
 import { criteriaOf } from '@/lib/server/services/ads/sync/criteria-of';
 import { practiceNetwork } from '@/lib/server/sources/x-ads-practice/network';
+import { changeUpload, findUpload, startRemoval } from '@/lib/server/stores/ads/audience-uploads-store';
 import { practiceStore } from '@/lib/server/stores/ads/practice-store';
 import { sweepAudiences } from '@/lib/server/services/ads/audiences/sweep-audiences';
 import { withStores } from '../setup/stores';
@@ -202,20 +203,29 @@ describe('uploads', () => {
   test('a removed upload is gone, in the ad account too, and may be sent anew', async () => {
     const list = await keep(hashes(150, 9_000));
     const { id } = await put({ audience: list.id });
-    for (const time of ['once', 'again'])
-      expect([time, await world.member.request(uploads.deleteUpload, { path: { pk: id } })]).toEqual([
-        time,
-        null,
-      ]);
-    const trail = (await (await database()).select().from(auditEntries)).filter(
-      ({ subject }) => subject === id,
-    );
+    const remove = () => world.member.request(uploads.deleteUpload, { path: { pk: id } });
+    expect([await remove(), await remove()]).toEqual([null, null]);
+    const trail = await (await database()).select().from(auditEntries).where(eq(auditEntries.subject, id));
     expect(trail.map(({ action }) => action)).toEqual([
       'team.audience.uploaded',
       'team.audience.upload.removed',
     ]);
     await expect(refresh(id)).rejects.toMatchObject({ status: 404, code: 'unknown_upload' });
     expect((await put({ audience: list.id })).batches).toHaveLength(1);
+  });
+
+  test('what is seen of a list meanwhile brings none back that is being deleted; one whose answer was lost is found by its name', async () => {
+    const { id, name_in_account: name } = await put({ audience: (await keep(hashes(150, 40_000))).id });
+    const db = await database();
+    await db.update(audienceUploads).set({ xAudienceId: null }).where(eq(audienceUploads.id, id));
+    const now = new Date();
+    await startRemoval(id, now, async () => {});
+    await changeUpload(id, { state: 'processing' }, now);
+    const network = practiceNetwork({ store: practiceStore, accountId: account, real: () => new Date() });
+    expect(await network.audiences.list({ name })).toHaveLength(1);
+    await runUploads({ signal: new AbortController().signal });
+    expect((await findUpload(id))?.state).toBe('removed');
+    expect(await network.audiences.list({ name })).toEqual([]);
   });
 
   test('another team’s list, upload and account do not exist', async () => {

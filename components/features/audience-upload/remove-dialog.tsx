@@ -8,13 +8,17 @@ import { displayMessage } from '@/lib/client/request-error';
 import { uploadRemoval } from '@/lib/client/stores/upload-removal';
 import { deleteUpload, type UploadedAudience } from '@/lib/contracts/audience-uploads';
 
-const USAGES = ['aimed_at', 'left_out'] as const;
+/** What ad sets do about it, and the usages that are that. */
+const USAGES = [
+  ['aimed_at', ['aimed_at']],
+  ['left_out', ['left_out', 'not_sent']],
+] as const;
 
 /** Where a list is in use, as far as the desk knows. */
 function Usage({ upload, named }: { upload: UploadedAudience; named: boolean }) {
   const t = useTranslations('audience-upload.removal');
-  const lines = USAGES.flatMap((usage) => {
-    const sets = upload.ad_sets.filter((set) => set.usage === usage);
+  const lines = USAGES.flatMap(([usage, all]) => {
+    const sets = upload.ad_sets.filter((set) => all.some((one) => one === set.usage));
     const names = sets.map(({ name, campaign_name: campaign }) => `${name} (${campaign})`).join(', ');
     return sets.length > 0 ? [{ usage, names, count: sets.length }] : [];
   });

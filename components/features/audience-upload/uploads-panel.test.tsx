@@ -31,7 +31,7 @@ const staff = makeUpload({
   id: 'u2',
   name: 'Staff',
   use: 'do_not_reach',
-  ad_sets: [adSet('Milk', 'left_out')],
+  ad_sets: [adSet('Milk', 'not_sent')],
 });
 
 test('[AUD-36] deleting several lists says where each is in use, names what X keeps, and asks again for that alone', async () => {

@@ -89,7 +89,7 @@ function NotReached({ upload, team, onChanged }: UploadProps) {
               <Link
                 key={campaign}
                 href={`${route('team-campaigns', { teamId: team })}?${new URLSearchParams({ account, send: campaign })}`}
-                className="mr-2 text-accent-text hover:underline"
+                className="mr-2 inline-block text-accent-text hover:underline"
               >
                 {t('review', { name })}
               </Link>
@@ -128,7 +128,7 @@ function UploadRow({ upload, team, onChanged }: UploadProps) {
   return (
     <li className="grid content-start gap-2 rounded-lg border border-line bg-surface p-3">
       <div className="flex flex-wrap items-center gap-2">
-        <span className="min-w-0 flex-1 truncate text-sm font-medium">{name}</span>
+        <span className="min-w-0 flex-1 basis-40 truncate text-sm font-medium">{name}</span>
         {practice && <Badge tone="info">{t('practiceMark')}</Badge>}
         {use === 'do_not_reach' && <Badge tone="danger">{t('uses.do_not_reach')}</Badge>}
         <StatusLabel tone={status === 'Targetable' ? 'success' : 'hollow'}>
