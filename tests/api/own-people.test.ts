@@ -122,7 +122,11 @@ test('traits of one person are withheld, and young accounts are told by their ow
     for (const { count } of groups.items) expect(count).toBeGreaterThanOrEqual(10);
   }
   const years = together.joined.items.map(({ key }) => key);
-  expect(years).toEqual(years.toSorted());
+  const told = years.map((year) => Number(year.replace('-', '')));
+  expect(told).toEqual(told.toSorted((one, other) => one - other));
+  // Whoever is older than the last eleven years is told too, together.
+  expect(years.filter((year) => year.startsWith('-'))).toEqual([years[0]]);
+  expect(together.joined.items.reduce((sum, { count }) => sum + count, 0)).toBe(together.joined.known);
   expect(together.joined.known + together.joined.unknown).toBe(truth.archives[1].followers.length);
   const now = { ...ctx, now: () => new Date('2026-11-21T00:00:00Z') };
   const since = Date.parse('2026-11-21T00:00:00Z') - 400 * 86_400_000;

@@ -14,7 +14,7 @@ const KINDS = ['countries', 'interests', 'joined'] as const;
 
 /** Years are all told; of the others the largest. */
 const shownOf = (kind: (typeof KINDS)[number], { items }: OwnGroups) =>
-  kind === 'joined' ? items.slice(-SHOWN * 2) : items.slice(0, SHOWN);
+  kind === 'joined' ? items : items.slice(0, SHOWN);
 
 function Groups({ kind, groups }: { kind: (typeof KINDS)[number]; groups: OwnGroups }) {
   const t = useTranslations('own-people.about');
@@ -36,7 +36,9 @@ function Groups({ kind, groups }: { kind: (typeof KINDS)[number]; groups: OwnGro
             title={`${formatShareRange(low, high, locale)}, ${formatFull(count, locale)}`}
             className="grid grid-cols-[minmax(0,7.5rem)_1fr_3.25rem] items-center gap-2"
           >
-            <span className="break-words text-muted">{label}</span>
+            <span className="break-words text-muted">
+              {key.startsWith('-') ? t('until', { year: key.slice(1) }) : label}
+            </span>
             <BarTrack ratio={share / most} interval={{ low: low / most, high: high / most }} />
             <span className="text-right tabular-nums">{formatShare(share, locale)}</span>
           </li>

@@ -8,19 +8,28 @@ import { listPeople, type PeopleInput } from './list-people';
 import { type OwnAccount, requireOwn } from './own-account';
 import { profileGroups } from './topics/own-groups';
 
-/** Followers by the year in which their account was made, the first year first. */
+/** Years that stand by themselves; those before are one. */
+const YEARS = 11;
+
+const yearOf = (key: string) => Number(key.replace('-', ''));
+
+/** Followers by the year in which their account was made, the first year first: `-2014` is until the end of 2014. */
 async function joinedOf(ctx: Ctx, own: OwnAccount): Promise<OwnGroups> {
   const key = followersKey(own);
   const facts = key ? await followerFacts(ctx, key) : [];
-  const counts = new Map<string, number>();
-  for (const { created } of facts) {
-    if (created === null) continue;
-    const year = new Date(created).toISOString().slice(0, 4);
-    counts.set(year, (counts.get(year) ?? 0) + 1);
+  const made = facts.flatMap(({ created }) => (created === null ? [] : [new Date(created).getUTCFullYear()]));
+  const before = made.reduce((newest, year) => Math.max(newest, year), 0) - YEARS;
+  const counts = new Map<number, number>();
+  for (const year of made) {
+    const of = Math.max(before, year);
+    counts.set(of, (counts.get(of) ?? 0) + 1);
   }
-  const years = [...counts].map(([year, accounts]) => ({ key: year, accounts }));
+  const years = [...counts].map(([year, accounts]) => ({
+    key: year === before ? `-${year}` : String(year),
+    accounts,
+  }));
   const { items, ...of } = groupsOf('joined', years, { accounts: own.lists.followers[0]?.size ?? 0 });
-  const inOrder = items.toSorted((one, other) => one.key.localeCompare(other.key));
+  const inOrder = items.toSorted((one, other) => yearOf(one.key) - yearOf(other.key));
   return { ...of, items: inOrder.map((item) => ({ ...item, label: item.key })) };
 }
 
