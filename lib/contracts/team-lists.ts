@@ -99,6 +99,18 @@ export const changeListUse = defineEndpoint({
   response: teamAudienceSchema,
 });
 
+export const deleteTeamList = defineEndpoint({
+  id: 'team-list-delete',
+  method: 'DELETE',
+  path: '/api/audiences/{pk}/',
+  ...member,
+  summary:
+    'Deletes an uploaded list that is in no ad account; its hashes go. The list of an audience follows its audience.',
+  params: byPk,
+  response: z.null(),
+  status: 204,
+});
+
 export const buildTeamAudience = defineEndpoint({
   id: 'API-053',
   method: 'POST',

@@ -108,6 +108,7 @@ export const FAILURE_CODES = [
   'last_admin',
   'last_method',
   'list_file_large',
+  'list_in_account',
   'list_busy',
   'list_or_package',
   'list_room',

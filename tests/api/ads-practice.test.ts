@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import {
   listDeskAccounts,
@@ -5,7 +6,9 @@ import {
   openPractice,
   setDailyLimit,
 } from '@/lib/contracts/ads-accounts';
+import * as uploads from '@/lib/contracts/audience-uploads';
 import { listCampaignAds } from '@/lib/contracts/campaigns';
+import { changeListUse } from '@/lib/contracts/team-lists';
 import { listAudit } from '@/lib/contracts/teams';
 import { AdsNetworkError } from '@/lib/server/sources/ads-network';
 import { practiceNetwork } from '@/lib/server/sources/x-ads-practice/network';
@@ -243,4 +246,40 @@ test('20,000 ads are put in order by the database and come a page at a time', as
   expect(await standing()).toEqual(['Active']);
   await desk.member.request(movePracticeClock, { path: desk.clock, body: { days: 30 } });
   expect(await standing()).toEqual(['Expired']);
+});
+
+test('ad sets made before a list was not to be reached are named, leave it out at once, and are sent like any change', async () => {
+  const desk = await makeDesk();
+  const { member, clock } = desk;
+  const made = await makeCampaign(desk);
+  await send(member, made.campaign);
+  const people = Array.from({ length: 300 }, (_, at) => createHash('sha256').update(`p${at}`).digest('hex'));
+  const list = await member.request(uploads.keepHashedList, {
+    body: { file: new Blob([people.join('\n')]), team: desk.team.slug, name: 'Staff', kind: 'email' },
+  });
+  const { id } = await member.request(uploads.createUpload, {
+    query: { team: desk.team.slug },
+    body: { ad_account_id: desk.account.ad_account_id, audience: list.id },
+  });
+  const path = { pk: id };
+  const usage = async () =>
+    (await member.request(uploads.refreshUpload, { path })).ad_sets.map((set) => [set.name, set.usage]);
+  expect(await usage()).toEqual([]);
+  expect((await member.request(uploads.leaveUploadOut, { path })).ad_sets).toEqual([]);
+  await member.request(changeListUse, { path: { pk: list.id }, body: { use: 'do_not_reach' } });
+  expect(await usage()).toEqual([['Oat milk', 'not_left_out']]);
+  const stranger = (await makeTeam()).admin;
+  await expect(stranger.request(uploads.leaveUploadOut, { path })).rejects.toMatchObject({ status: 404 });
+  for (const time of ['once', 'again']) {
+    await member.request(uploads.leaveUploadOut, { path });
+    expect([time, await usage()]).toEqual([time, [['Oat milk', 'not_sent']]]);
+  }
+  await member.request(movePracticeClock, { path: clock, body: { days: 1 } });
+  await usage();
+  const { plan } = await send(member, made.campaign);
+  expect(plan.operations).toHaveLength(1);
+  expect(await usage()).toEqual([['Oat milk', 'left_out']]);
+  // What is over reaches nobody any more.
+  await member.request(movePracticeClock, { path: clock, body: { days: 31 } });
+  expect(await usage()).toEqual([]);
 });

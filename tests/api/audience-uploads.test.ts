@@ -1,18 +1,17 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { listDeskAccounts, movePracticeClock, openPractice } from '@/lib/contracts/ads-accounts';
+import { movePracticeClock, openPractice } from '@/lib/contracts/ads-accounts';
 import { createBuiltAudience } from '@/lib/contracts/audience-builder';
 import * as uploads from '@/lib/contracts/audience-uploads';
 import { listAdSets, startCampaign } from '@/lib/contracts/campaigns';
 import { exploreQueryAnalyzer } from '@/lib/contracts/explore';
 import * as external from '@/lib/contracts/external-audiences';
-import { changeListUse, getTeamAudience } from '@/lib/contracts/team-lists';
+import { changeListUse, deleteTeamList, getTeamAudience } from '@/lib/contracts/team-lists';
 import { createTeamConfig } from '@/lib/contracts/team-audiences';
 import type { Recipe } from '@/lib/domain/recipe';
 import { uploadExternal } from '@/lib/server/services/ads/audiences/external';
 import { runUploads } from '@/lib/server/services/ads/audiences/run-uploads';
 import { annotated, ENGAGEMENTS, seedDataset } from '../factories/annotated-posts';
-import { makeCampaign, send } from '../factories/ads';
 import { makeCtx } from '../factories/ctx';
 import { makeAuthor } from '../factories/posts';
 import { makeTeam, type Person } from '../factories/teams';
@@ -168,38 +167,6 @@ describe('uploads', () => {
     await expect(change('do_not_reach', stranger)).rejects.toMatchObject({ code: 'unknown_audience' });
   });
 
-  test('ad sets made before a list was not to be reached are named, leave it out at once, and are sent like any change', async () => {
-    const network = practiceNetwork({ store: practiceStore, accountId: account, real: () => new Date() });
-    const clock = { team_id: world.team.slug, account };
-    const [opened] = await world.member.request(listDeskAccounts, { path: { team_id: world.team.slug } });
-    if (!opened) throw new Error('No practice account');
-    const made = await makeCampaign({ ...world, account: opened, network, clock });
-    await send(world.member, made.campaign);
-    const list = await keep(hashes(300, 30_000));
-    const upload = await put({ audience: list.id });
-    const path = { pk: upload.id };
-    const usage = async () =>
-      (await refresh(upload.id)).ad_sets.flatMap((set) => (set.id === made.set.id ? [set.usage] : []));
-    expect(await usage()).toEqual([]);
-    expect((await world.member.request(uploads.leaveUploadOut, { path })).ad_sets).toEqual([]);
-    const body = { use: 'do_not_reach' as const };
-    await world.member.request(changeListUse, { path: { pk: list.id }, body });
-    expect(await usage()).toEqual(['not_left_out']);
-    await expect(stranger.request(uploads.leaveUploadOut, { path })).rejects.toMatchObject({ status: 404 });
-    for (const time of ['once', 'again']) {
-      await world.member.request(uploads.leaveUploadOut, { path });
-      expect([time, await usage()]).toEqual([time, ['not_sent']]);
-    }
-    await pass(1);
-    await refresh(upload.id);
-    const { plan } = await send(world.member, made.campaign);
-    expect(plan.operations).toHaveLength(1);
-    expect(await usage()).toEqual(['left_out']);
-    // What is over reaches nobody any more.
-    await pass(31);
-    expect(await usage()).toEqual([]);
-  });
-
   test('a removed upload is gone, in the ad account too, and may be sent anew', async () => {
     const list = await keep(hashes(150, 9_000));
     const { id } = await put({ audience: list.id });
@@ -212,6 +179,15 @@ describe('uploads', () => {
     ]);
     await expect(refresh(id)).rejects.toMatchObject({ status: 404, code: 'unknown_upload' });
     expect((await put({ audience: list.id })).batches).toHaveLength(1);
+    // A list in an ad account is deleted there first; then nothing of it is left.
+    const drop = (person = world.member) => person.request(deleteTeamList, { path: { pk: list.id } });
+    await expect(drop()).rejects.toMatchObject({ status: 409, code: 'list_in_account' });
+    await remove();
+    await expect(drop(stranger)).rejects.toMatchObject({ status: 404 });
+    expect(await drop()).toBeNull();
+    await expect(put({ audience: list.id })).rejects.toMatchObject({ code: 'unknown_audience' });
+    const left = await (await database()).$count(audienceMembers, eq(audienceMembers.audienceId, list.id));
+    expect(left).toBe(0);
   });
 
   test('what is seen of a list meanwhile brings none back that is being deleted; one whose answer was lost is found by its name', async () => {

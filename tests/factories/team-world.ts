@@ -64,6 +64,12 @@ async function makeAudiences(teamId: number, createdBy: string) {
       .values({ teamId, createdBy, name: `${MARK} file`, size: 0 })
       .returning(),
   );
+  const free = await one(
+    db
+      .insert(teamAudiences)
+      .values({ teamId, createdBy, name: `${MARK} free`, size: 0 })
+      .returning(),
+  );
   const upload = await one(
     db
       .insert(audienceUploads)
@@ -81,7 +87,7 @@ async function makeAudiences(teamId: number, createdBy: string) {
   );
   return {
     ...{ audience: audience.id, otherAudience: other.id, deletedAudience: deleted.id },
-    ...{ list: list.id, plan: plan.id, hashedList: file.id, upload: upload.id },
+    ...{ list: list.id, plan: plan.id, hashedList: file.id, freeList: free.id, upload: upload.id },
   };
 }
 

@@ -13,6 +13,7 @@ import {
 import { IconButton } from '@/components/ui/icon-button';
 import { uploadDialog } from '@/lib/client/stores/upload-dialog';
 import { SPLITS, type TeamAudienceConfig } from '@/lib/contracts/team-audiences';
+import type { TeamAudience } from '@/lib/contracts/team-lists';
 import { route } from '@/lib/tenants/routes';
 import type { AudienceRow } from './audience-rows';
 import { askRemoval, type TeamAudiencesState } from './use-team-audiences';
@@ -20,6 +21,7 @@ import { askRemoval, type TeamAudiencesState } from './use-team-audiences';
 export interface MenuActions {
   state: TeamAudiencesState;
   onDetail: (row: AudienceRow) => void;
+  onDelete: (list: TeamAudience) => void;
 }
 
 function ConfigItems({ config, state }: { config: TeamAudienceConfig; state: TeamAudiencesState }) {
@@ -56,7 +58,7 @@ export function AudienceMenu({
   team: string;
 }) {
   const t = useTranslations('desk-audiences.menu');
-  const { state, onDetail } = actions;
+  const { state, onDetail, onDelete } = actions;
   const { config, list } = row;
   return (
     <DropdownMenu>
@@ -98,6 +100,11 @@ export function AudienceMenu({
             onSelect={() => askRemoval([row], () => void state.refresh())}
           >
             {t('removeUploads')}
+          </DropdownMenuItem>
+        )}
+        {list && list.config === null && list.uploads.length === 0 && (
+          <DropdownMenuItem className="text-danger" onSelect={() => onDelete(list)}>
+            {t('deleteList')}
           </DropdownMenuItem>
         )}
       </DropdownMenuContent>

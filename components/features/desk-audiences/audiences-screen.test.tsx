@@ -80,6 +80,25 @@ test('[AUD-36] an uploaded list is moved to those not to be reached by its menu'
   await waitFor(() => expect(sent()).toEqual({ use: 'do_not_reach' }));
 });
 
+test('an uploaded list that is in no ad account is deleted by its menu, once somebody says so', async () => {
+  const file = makeTeamList({ name: 'Staff', kind: 'file' });
+  const calls = fakeApi({
+    ...START,
+    'GET /api/audiences/': [file],
+    [`DELETE /api/audiences/${file.id}/`]: () => new Response(null, { status: 204 }),
+  });
+  show();
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Actions for Staff' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete the list' }));
+  const gone = () => calls.filter(({ name }) => name.startsWith('DELETE'));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete the list Staff?' }));
+  expect(gone()).toEqual([]);
+  await user.click(dialog.getByRole('button', { name: 'Delete list' }));
+  await waitFor(() => expect(gone()).toHaveLength(1));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+});
+
 test('without audiences the page says what one is made of', async () => {
   fakeApi({ 'GET /api/audience-configs/': [], 'GET /api/audiences/': [] });
   show();

@@ -5,6 +5,7 @@ import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
 import { AsyncButton } from '@/components/kit/async-button';
+import { ConfirmDialog } from '@/components/kit/confirm-dialog';
 import { CountrySelect } from '@/components/kit/country-select';
 import { DataTable } from '@/components/kit/data-table';
 import { SCROLLED_HEIGHT } from '@/components/kit/data-table-model';
@@ -14,7 +15,9 @@ import { OptionSelect } from '@/components/kit/option-select';
 import { PageHeader } from '@/components/kit/page-header';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
+import { displayMessage } from '@/lib/client/request-error';
 import { uploadDialog } from '@/lib/client/stores/upload-dialog';
+import type { TeamAudience } from '@/lib/contracts/team-lists';
 import { LIST_CATEGORY_IDS } from '@/lib/domain/list-categories';
 import { AUDIENCE_STATUSES } from '@/lib/domain/team-audiences';
 import { route } from '@/lib/tenants/routes';
@@ -144,7 +147,11 @@ function AudiencesTable({ state, team }: { state: TeamAudiencesState; team: stri
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [detail, setDetail] = useState<AudienceRow | null>(null);
   const [combining, setCombining] = useState(false);
-  const columns = useAudienceColumns({ team, actions: { state, onDetail: setDetail } });
+  const [leaving, setLeaving] = useState<TeamAudience | null>(null);
+  const columns = useAudienceColumns({
+    team,
+    actions: { state, onDetail: setDetail, onDelete: setLeaving },
+  });
   const rows = rowsOf(state.configs.data ?? [], state.built.data ?? []);
   const shown = fitting(rows, filter);
   const chosen = rows.filter(({ id }) => selected.has(id));
@@ -169,6 +176,17 @@ function AudiencesTable({ state, team }: { state: TeamAudiencesState; team: stri
         }
         toolbar={<Filters filter={filter} onChange={setFilter} />}
       />
+      {leaving && (
+        <ConfirmDialog
+          open
+          onClose={() => setLeaving(null)}
+          title={t('deleteList.title', { name: leaving.name })}
+          text={t('deleteList.text')}
+          action={t('deleteList.action')}
+          onConfirm={() => state.removeList(leaving)}
+          messageOf={displayMessage}
+        />
+      )}
       <AudienceDetail row={detail} onClose={() => setDetail(null)} />
       {combining && (
         <CombineDialog

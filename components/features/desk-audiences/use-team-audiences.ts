@@ -136,6 +136,10 @@ export function useTeamAudiences(team: string) {
       await request(lists.changeListUse, { path: { pk: list.id }, body: { use: wanted } });
       toastStore.getState().add(t(`uses.${wanted}`, { name: list.name }), 'success');
     });
-  return { ...rows, ...actions, combine, count, exclude, use };
+  const removeList = async ({ id }: TeamAudience) => {
+    await request(lists.deleteTeamList, { path: { pk: id } });
+    await rows.refresh();
+  };
+  return { ...rows, ...actions, combine, count, exclude, use, removeList };
 }
 export type TeamAudiencesState = ReturnType<typeof useTeamAudiences>;

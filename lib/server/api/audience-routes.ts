@@ -68,6 +68,7 @@ function mountLists(api: Api): void {
   mount(api, audiences.insightsByConfig, (ctx, { params }) => lists.insightsOfConfig(ctx, params));
   mount(api, listed.listTeamAudiences, (ctx, { query }) => lists.listAudiences(ctx, query));
   mount(api, listed.getTeamAudience, (ctx, { params }) => lists.getAudience(ctx, params));
+  mount(api, listed.deleteTeamList, (ctx, { params }) => lists.deleteList(ctx, params));
   mount(api, listed.changeListUse, (ctx, { params, body }) => lists.changeListUse(ctx, params, body));
   mount(api, listed.buildTeamAudience, (ctx, { query, body }) => lists.buildAudience(ctx, query, body));
 }

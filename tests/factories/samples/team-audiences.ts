@@ -43,6 +43,7 @@ export function samples({ team, ids, practice }: World): Record<string, Sample> 
     'API-045': { query },
     'API-046': list,
     'team-list-use': { params: { pk: ids.hashedList }, body: { use: 'do_not_reach' } },
+    'team-list-delete': { params: { pk: ids.freeList }, ...once },
     'API-047': { query, ...noData },
     'API-048': community,
     'API-049': { query, ...noData },

@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, arrayOverlaps, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { and, arrayOverlaps, desc, eq, inArray, isNull, ne, notExists, sql } from 'drizzle-orm';
 import type { ListUse } from '@/lib/domain/audience-uploads';
 import { type Db, database } from '@/lib/server/db/postgres';
 import { adsAdSets } from '@/lib/server/db/schema/ads';
@@ -110,6 +110,25 @@ export async function setListUse(
       )
       .returning({ id: teamAudiences.id });
     if (changed.length > 0) await settle(tx);
+  });
+}
+
+/** Deletes a list and who is in it. @returns whether it was in no ad account, nor on its way there. */
+export async function removeList(id: string, settle: (tx: Db) => Promise<void>): Promise<boolean> {
+  const db = await database();
+  return db.transaction(async (tx) => {
+    const { audienceId, state } = audienceUploads;
+    const placed = tx
+      .select({ id: audienceId })
+      .from(audienceUploads)
+      .where(and(eq(audienceId, id), ne(state, 'removed')));
+    const gone = await tx
+      .delete(teamAudiences)
+      .where(and(eq(teamAudiences.id, id), notExists(placed)))
+      .returning({ id: teamAudiences.id });
+    if (gone.length === 0) return false;
+    await settle(tx);
+    return true;
   });
 }
 

@@ -2,7 +2,7 @@ import 'server-only';
 import type { AUDIENCE_ORDERINGS } from '@/lib/contracts/team-audiences';
 import type { buildTeamAudience, TeamAudience } from '@/lib/contracts/team-lists';
 import type { ResponseOf } from '@/lib/contracts/core/endpoint';
-import { fieldError } from '@/lib/domain/app-error';
+import { AppError, fieldError } from '@/lib/domain/app-error';
 import { categoriesOf, isExclusion } from '@/lib/domain/list-categories';
 import type { ListUse } from '@/lib/domain/audience-uploads';
 import type { AudienceStatus } from '@/lib/domain/team-audiences';
@@ -14,6 +14,7 @@ import {
   listTeamLists,
   type ReadTeamList,
   setListUse,
+  removeList,
 } from '@/lib/server/stores/ads/team-lists-store';
 import { audit } from '@/lib/server/stores/people/audit-store';
 import { countListed } from '@/lib/server/stores/posts/posts-members';
@@ -103,6 +104,25 @@ export async function changeListUse(
     audit(ctx, { action: 'team.audience.use', teamId: list.teamId, subject: pk, detail: { use } }, tx),
   );
   return getAudience(ctx, { pk });
+}
+
+const inAccount = () =>
+  new AppError('conflict', 'This list is in an ad account. Delete it there first.', {
+    code: 'list_in_account',
+  });
+
+/**
+ * Deletes an uploaded list with its hashes, for good.
+ * @throws AppError `not_found` (code `unknown_audience`), `conflict` (code `list_in_account`)
+ */
+export async function deleteList(ctx: Ctx, { pk }: { pk: string }): Promise<null> {
+  const { list } = (await ownList(ctx, pk)).read;
+  if (list.configId !== null) throw noTeamAudience();
+  const gone = await removeList(pk, (tx) =>
+    audit(ctx, { action: 'team.audience.deleted', teamId: list.teamId, subject: pk }, tx),
+  );
+  if (!gone) throw inAccount();
+  return null;
 }
 
 /** Insights of what a list was built of; a file tells of nobody. @throws AppError `not_found` */
