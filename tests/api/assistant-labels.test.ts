@@ -193,7 +193,7 @@ test('[CHT-05] feelings by another column are told of each of its values, and ne
   const { text } = await asked('sentiment by airline');
   for (const carrier of CARRIERS) {
     expect(text).toContain(carrier);
-    expect(text).toContain(`${negative(carrier)} posts`);
+    expect(text).toContain(`${negative(carrier)} of ${of(carrier).length} posts`);
   }
 });
 

@@ -10,6 +10,11 @@ const READERS =
 
 /** How the answer shall look or for whom it is: nothing of what is asked changes by these. */
 export const FORM_ROWS: readonly RegExp[] = [
+  // Words are counted in either case anyway; who wrote a post stands beside it.
+  /[,;(–-]?\s*\b(?:(?:ignoring|regardless of|no matter the|whatever the) (?:upper ?(?:\/|and|or) ?lower ?(?:-| )?case|(?:letter )?case|capital(?:s|i[sz]ation)?)|case[- ]insensitive(?:ly)?)\b\)?/giu,
+  /,? and (?:(?:tell|show|give) me )?(?:who|by whom) (?:wrote|posted|tweeted|sent|said) (?:it|them|that)\b/giu,
+  /[,;(–-]?\s*\b(?:summed|added up|totall?ed|counted) (?:up )?(?:over|across) (?:all (?:of )?)?(?:their|its|his|her) (?:posts|tweets)\b\)?/giu,
+  /^(?:逆に|ちなみに|では|じゃあ)、?/gu,
   /,? (?:going|judging) by the [\p{L}\p{N}_]+ (?:columns?|labels?|field)\b/giu,
   // "…? Most used words is fine": of what stands before it another way is asked for.
   /(?<=[?.,;–-] [^?.,;]{1,40}) (?:is|are|would be) (?:fine|ok(?:ay)?|enough)(?= *(?:$|[.!)]))/giu,

@@ -74,3 +74,18 @@ test('[ANA-26] what narrows a question is never taken for a form, a courtesy or 
   ])
     expect(withoutAsides(question)).toMatchObject({ text: question, remarks: [], zone: null });
 });
+
+test('[ANA-26] a sign stands for its name, names in brackets for what is mentioned, and originals beside replies answer nothing', () => {
+  expect(text('how many tweets have the laughing-crying face 😂 in them')).toBe(
+    'how many tweets have 😂 in them',
+  );
+  expect(text('how many posts mention the president (PNoy, Aquino, Noynoy)')).toBe(
+    'how many posts mention the president or PNoy or Aquino or Noynoy',
+  );
+  expect(text('How many original posts and how many replies are there?')).toBe(
+    'How many posts that are not replies and how many replies are there?',
+  );
+  expect(text('original posts vs retweets and replies')).toBe('original posts vs retweets and replies');
+  expect(text('Top 10 hashtags, ignoring upper/lower case')).toBe('Top 10 hashtags');
+  expect(text('the tweet with the most retweets and who wrote it')).toBe('the tweet with the most retweets');
+});

@@ -144,6 +144,15 @@ const whichOf = (_: string, noun: string, verb: string, way: string) =>
 const WHICH_OF =
   /\bwhich of (?:the |these |those )?(?:two|three|four|\d) (\p{L}+s) (\p{L}+) (?=(?:more|fewer|less|higher|lower)\b)(more|fewer|less|higher|lower)\b/iu;
 
+/** "The laughing face 😂": the sign says it. */
+const NAMED_EMOJI = /\b(?:the|an?) (?:[\p{L}-]+ ){1,4}(?=\p{Extended_Pictographic})/gu;
+/** "Mention the president (Biden, Potus)": what it is also called. */
+const ALSO_NAMED =
+  /(?<=\b(?:mention(?:s|ing|ed)?|about|name|naming|contain(?:s|ing)?|say(?:s|ing)?) (?:the )?)([\p{L}'-]+) [(]([\p{Lu}#][\p{L}\p{N}#.'-]*(?: \p{Lu}[\p{L}'-]*)?(?:(?:, ?| ?\/ ?)[\p{Lu}#][\p{L}\p{N}#.'-]*(?: \p{Lu}[\p{L}'-]*)?){1,4})[)]/gu;
+/** Beside replies an original post is one that answers nothing. */
+const ORIGINAL_BESIDE_REPLIES =
+  /\boriginal (?:posts|tweets)\b(?=(?:(?!\b(?:re-?tweets?|reposts?|rts?)\b)[^?.])*\brepl(?:y|ies)\b(?:(?!\b(?:re-?tweets?|reposts?|rts?)\b)[^?.])*[?.]*$)/iu;
+
 function zoneIn(text: string): { text: string; zone: string | null } {
   for (const [zone, words] of ZONES) {
     const rest = text.replaceAll(words, (found) => (/[)]$/u.test(found) && !found.includes('(') ? ')' : ' '));
@@ -159,6 +168,29 @@ export const zoneAsked = (questions: readonly string[]): string | null =>
 /** "Who did best? I mean the candidate with …": what is meant is asked. */
 const MEANT =
   /^[^?!]*[?!.] *(?:i mean|meaning|i\.e\.),? (?=(?:the|which|who|what|how|whose) .*\b(?:most|least|highest|lowest|best|worst|share|number|average|top)\b)/iu;
+
+/** The same question in the words that the steps behind this one read. */
+const reworded = (text: string): string =>
+  text
+    .replace(WHICH_OF, whichOf)
+    .replaceAll(NAMED_EMOJI, '')
+    .replaceAll(ALSO_NAMED, (_: string, before: string, names: string) =>
+      [before, ...names.split(/, ?| ?\/ ?/u)].join(' or '),
+    )
+    .replace(ORIGINAL_BESIDE_REPLIES, 'posts that are not replies')
+    .replaceAll(/(?<![ァ-ヶー])(ポジ|ネガ)(?![ァ-ヶー])/gu, '$1ティブ')
+    .replaceAll(/,? \brespectively\b/giu, '')
+    .replaceAll(/\b(tweets|posts) naming\b/giu, '$1 mentioning')
+    .replaceAll(WHERE_SOMEBODY, '$1 about ')
+    .replaceAll(IN_THEIRS, '$1')
+    .replaceAll(CREDITS, '$1 mention')
+    .replaceAll(COVERS, '$1 write about')
+    .replaceAll(OWN_ACCOUNT, 'by $1')
+    .replaceAll(WRITTEN_SO, writtenSo)
+    .replaceAll(MAIN_POINTS, 'what do people say about')
+    .replaceAll(LEFT_OUT, ' without $1')
+    .replaceAll(NAMED_HANDLE, '$1')
+    .replaceAll(DATED_EVENT, '$1$2');
 
 /** Stands in the place of what is quoted, which stays as it is. */
 const HELD = '\uE000';
@@ -179,23 +211,7 @@ export function withoutAsides(question: string): WithoutAsides {
   };
   const translated = bareOfQuotes.replaceAll(TRANSLATION, ' ');
   const { text: timed, zone } = zoneIn(translated);
-  const eventless = withoutEvents(
-    timed
-      .replace(WHICH_OF, whichOf)
-      .replaceAll(/(?<![ァ-ヶー])(ポジ|ネガ)(?![ァ-ヶー])/gu, '$1ティブ')
-      .replaceAll(/,? \brespectively\b/giu, '')
-      .replaceAll(/\b(tweets|posts) naming\b/giu, '$1 mentioning')
-      .replaceAll(WHERE_SOMEBODY, '$1 about ')
-      .replaceAll(IN_THEIRS, '$1')
-      .replaceAll(CREDITS, '$1 mention')
-      .replaceAll(COVERS, '$1 write about')
-      .replaceAll(OWN_ACCOUNT, 'by $1')
-      .replaceAll(WRITTEN_SO, writtenSo)
-      .replaceAll(MAIN_POINTS, 'what do people say about')
-      .replaceAll(LEFT_OUT, ' without $1')
-      .replaceAll(NAMED_HANDLE, '$1')
-      .replaceAll(DATED_EVENT, '$1$2'),
-  );
+  const eventless = withoutEvents(reworded(timed));
   const bare = withoutBrackets(eventless.text);
   const plain = FORM_ROWS.reduce((text, row) => text.replaceAll(row, ' '), bare.text);
   const { text, remarks } = withoutRemarks(tidy(plain).replace(MEANT, ''));

@@ -92,8 +92,12 @@ function itemsApart(question: string): string[] | null {
 const TWO_COUNTS_JA =
   /^(?<one>.{2,40}(?:合計|平均|件数|人数|割合|数))と、(?<two>.{2,60}(?:合計|平均|件数|人数|割合|数)[^、。]{0,10})$/u;
 
+/** 何件あって、いつからいつまで: of the same posts. */
+const TWO_ASKED_JA =
+  /^(?<one>.{0,40}(?:何件|何人|いくつ|何ツイート|何投稿|何アカウント)[^、]{0,14}(?:あって|いて|あり|おり|で))、(?<two>いつからいつまで.{0,20})$/u;
+
 function countsApart(question: string): string[] | null {
-  const { one, two } = TWO_COUNTS_JA.exec(question)?.groups ?? {};
+  const { one, two } = (TWO_COUNTS_JA.exec(question) ?? TWO_ASKED_JA.exec(question))?.groups ?? {};
   return one === undefined || two === undefined ? null : [one, two];
 }
 

@@ -153,7 +153,7 @@ const asksSomething = ({ sections, liking, said, quotes, summary, count }: ReadQ
 const JOINS_BEFORE =
   /(?:\b(?:without|excluding|except(?: for| from)?|besides|but not|other than|by|from|about|on|mention(?:s|ing|ed)?|contain(?:s|ing)?|with|of|to|in|since|during|until|before|after|not)(?: (?:posts?|tweets?|those|ones|the|by|about|from|of|with))* )$/u;
 const JOINS_AFTER =
-  /^(?:さん)?(?:への言及|について|に関する|に言及した|を含まない|を含む|を除い[てた]|を除く|以外|の投稿|のツイート)/u;
+  /^(?:さん)?(?:(?:'s|’s)(?= |$)|への言及|について|に関する|に言及した|を含まない|を含む|を除い[てた]|を除く|以外|の投稿|のツイート)/u;
 
 interface Piece {
   start: number;

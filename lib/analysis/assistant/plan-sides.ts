@@ -107,22 +107,31 @@ const COMPARES =
   /\b(?:more|most|less|fewer|least|bigger|biggest|better|worse|which|than|vs)\b|多い|多く|多かっ|少な|どちら|どっち|より/u;
 const ANY_OF: Readonly<Partial<Record<SectionId, string>>> = { hashtags: '#', mentions: '@', keywords: '' };
 
+const LISTED_BEFORE = /^ ?[,、] ?[#@"“「]?$/u;
+/** "A, B or C": the first units that an "or" joins, with those that stand before them with a comma. */
+function alternatives(units: readonly Unit[], text: string): readonly Unit[] {
+  const between = (at: number) => text.slice(units[at - 1]?.end ?? 0, units[at]?.start ?? 0);
+  const isOr = (at: number) => at > 0 && at < units.length && OR_BETWEEN.test(between(at));
+  let last = units.findIndex((_, at) => isOr(at));
+  if (last < 0) return [];
+  let first = last - 1;
+  while (first > 0 && (isOr(first) || LISTED_BEFORE.test(between(first)))) first -= 1;
+  while (isOr(last + 1)) last += 1;
+  return units.slice(first, last + 1);
+}
+
 /** "How many posts with A or B": any one of them, where nothing is held against the other. */
 function eitherOf(named: Named): { words: string; units: (Entity | Term)[] } | null {
   const { text, count, share } = named.read;
   if (COMPARES.test(text) || BOTH.test(text) || !(count || share || /とか/u.test(text))) return null;
-  const units = unitsOf(named);
-  const pair = units.slice(1).flatMap((second, place) => {
-    const first = units[place];
-    return first && OR_BETWEEN.test(text.slice(first.end, second.start)) ? [[first, second] as const] : [];
-  })[0];
-  if (!pair) return null;
-  const words = pair.map(({ side: { words: own, filter } }) => {
+  const joined = alternatives(unitsOf(named), text);
+  if (joined.length < 2) return null;
+  const words = joined.map(({ side: { words: own, filter } }) => {
     const sign = filter ? ANY_OF[filter.section] : '';
     return sign === undefined || own.length > 1 ? null : `${sign}${filter?.key ?? own[0] ?? ''}`;
   });
   if (words.some((word) => word === null || word === '')) return null;
-  return { words: words.join(EITHER), units: pair.map(({ source }) => source) };
+  return { words: words.join(EITHER), units: joined.map(({ source }) => source) };
 }
 
 /** Whether any one of two words will do. */

@@ -12,6 +12,7 @@ test.each([
   ['posts by cnews about macron', 'top_accounts'],
   ['cnewsの平均いいね数は', 'top_accounts'],
   ['is cnews more negative than france24', 'top_accounts'],
+  ["how many of @cnews's tweets were negative", 'top_accounts'],
   ['what do people say about cnews', 'mentions'],
   ['who mentions @cnews', 'mentions'],
   ['cnewsについての投稿は何件', 'mentions'],

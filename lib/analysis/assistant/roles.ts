@@ -13,10 +13,17 @@ const BY_BEFORE =
 const BY_AFTER =
   /^(?:'s|’s)\b|^(?:'s|’s)? (?:(?:usually|often|mostly|really|ever|never|also|still|just) )?(?:post|tweet|writ|wrote|gets?\b|got\b|receiv|has\b|have\b|had\b|talk|sa(?:y|id)|us(?:e|ed|es)\b|mention|shar|publish|repl|like|average|account|timeline|feed|follower|engag)|^(?:さん|氏)?(?:の|が|は|も)(?:.{0,16})(?:投稿|ツイート|いいね|リツイート|リポスト|返信|フォロワー|発信|アカウント|エンゲージ|つぶや|書|言っ|使っ)/u;
 
+/** "How many of @a's tweets": the posts are that account's, whose words may be read already. */
+const OWN_POSTS = /^(?:'s|’s)(?: |$)|^ (?:tweets|posts)\b/u;
+const OF_BEFORE = /\bof (?:the )?@?$/u;
+const isOwner = ({ start, end }: Entity, { text }: ReadQuestion): boolean =>
+  OWN_POSTS.test(text.slice(end)) && OF_BEFORE.test(text.slice(0, start));
+
 type Role = 'by' | 'about' | null;
 
-function roleOf({ start, end }: Entity, { text }: ReadQuestion): Role {
-  const [before, after] = [text.slice(0, start), text.slice(end)];
+function roleOf(entity: Entity, read: ReadQuestion): Role {
+  const [before, after] = [read.text.slice(0, entity.start), read.text.slice(entity.end)];
+  if (isOwner(entity, read)) return 'by';
   if (ABOUT_BEFORE.test(before) || ABOUT_AFTER.test(after)) return 'about';
   return BY_BEFORE.test(before) || BY_AFTER.test(after) ? 'by' : null;
 }
@@ -34,7 +41,12 @@ export function withRoles(entities: readonly Entity[], read: ReadQuestion, tools
       return { ...entity, key, section: role === 'about' ? 'mentions' : 'top_accounts' };
     }
     // Whose likes and reposts are asked for wrote the posts that got them.
-    if (entity.section === 'mentions' && read.slots.measures.length > 0 && roleOf(entity, read) === 'by')
+    const isOwn = isOwner(entity, read);
+    if (
+      entity.section === 'mentions' &&
+      (isOwn || read.slots.measures.length > 0) &&
+      roleOf(entity, read) === 'by'
+    )
       return { ...entity, section: 'top_accounts' };
     if (entity.section === 'top_accounts' && roleOf(entity, read) === 'about')
       return { ...entity, section: 'mentions' };

@@ -10,11 +10,13 @@ import { COURSE } from './pieces-table';
 /** "Which airline comes out most positive": of each the part that is labelled so. */
 const FELT_MOST =
   /\b(?:is|are|was|were|(?:comes?|came) (?:out|off|across)(?: as)?|seems?|looks?|sounds?)\s+(?:the )?(?:most|least) (?:negative|positive)(?:ly)?\b(?! (?:posts|tweets|ones|messages|mentions|comments|reviews|replies))/u;
+/** The worst share of what is bad is the highest. */
+const WORST_SHARE = /\bworst (?:share|percentage|proportion|rate) of negative\b/u;
 const feltMost = (asking: Asking, text: string, values: readonly Entity[]): Asking =>
-  FELT_MOST.test(text) &&
+  (FELT_MOST.test(text) || (asking.share && WORST_SHARE.test(text))) &&
   values.filter(canFilter).filter(isFeeling).length === 1 &&
   asking.measures.length === 0
-    ? { ...asking, share: true }
+    ? { ...asking, share: true, ...(WORST_SHARE.test(text) && { most: true, least: false }) }
     : asking;
 
 /** "Is the mood better on the 24th than on the 17th": what the column labels, each time by itself. */
@@ -34,7 +36,12 @@ function labelsOfEach(asking: Asking, columns: ColumnNames): Asking {
   if (felt.length !== 1 || others.length !== 1 || measures.length > 0 || most || least || top !== null)
     return asking;
   const each = others.map((group) => ({ ...group, each: true }));
-  return { ...asking, groups: [...felt.map((group) => ({ ...group, each: false })), ...each], which: true };
+  return {
+    ...asking,
+    groups: [...felt.map((group) => ({ ...group, each: false })), ...each],
+    share: true,
+    which: true,
+  };
 }
 
 interface Asked {

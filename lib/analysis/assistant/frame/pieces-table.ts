@@ -341,7 +341,7 @@ export const GLUE = new Set(
 export const PHRASE_GLUE =
   /\bin (?:this|the|these|my|our) (?:data(?: ?set)?|file|set|sample|collection|export|tweets|posts)\b|\bof all(?: time)?\b|\bat all\b|\bso far\b|\bplease\b|\bi(?:'d| would) like to (?:know|see)\b|\btell me\b|\bshow me\b|\bgive me\b|\b(?:pull|grab|get|find)(?: up)? (?:me|us)\b|\bcan you\b|\bdo we have\b|\bare there\b|\bis there\b|\bwere there\b|\b(?:is|are) this\b|\b(?:does|do|did) this (?:data(?: ?set)?|file|set|sample|collection)\b|\bof this\b|\bonly(?=\s*$|\s*[,.?!:]|\s{2,}|\s+(?:with|in|for|from|on|the|those|ones)\b)/gu;
 const JA_GLUE =
-  'お願い(?:し(?:たい|ます|て)?|いたします|できますか?)?|頼(?:みます|む)|(?:て|で)?(?:ほしい|欲しい|くれ(?:る|ます|ない)?|もらえる?|いただけますか?)|っけ|かな|でしたっけ|んだろ(?:う)?|知り(?:たい|たく)|ざっくり|ぶっちゃけ|結局|ちなみに|そもそも|実際(?:に|の|は)?|それぞれ|具体的に(?:は)?|だいたい|大体|およそ|約|ざっと|正確な|正しい|総|全(?=期間|データ|ツイート|投稿|部)|期間中|期間|対象(?:に|の)?|付け(?:て|た)(?:い)?る?|付いて(?:い)?る|付いた|付く|つく|稼い(?:だ|で(?:い)?る)|稼ぐ|たくさん|ずつ|並べて|にかけて|にあたる|まとめ(?:ると?|たら|て)|実質(?:的に(?:は)?)?|入って(?:い)?る|入った|入る|書かれて(?:い)?る|関連(?:の|した|する)?|(?:の)?話題|別|ごと|毎|くらい|ぐらい|順に|触れて(?:い)?る|触れてる|触れた|これ|について|に関する|に関して|に対する|を含む|を含んだ|含む|という|といった|されている|されてる|されていた|された|される|している|してる|していた|してい|した|する|しました|します|して|使われている|使われてる|使われた|使われ|使って(?:い)?る|使った|使う|書いている|書いてる|書いた|書く|つぶやいた|つぶやいて(?:い)?る|つぶやかれ(?:て(?:い)?る|た)|言及|ありますか|ありました|あります|ありました|ある|あった|いますか|います|いました|いる|いた|でしょうか|でしょう|ですか|でしたか|でした|です|ますか|ました|ます|だった|だ|なのか|なの|ください|下さい|教えて|おしえて|知りたい|見せて|出して|このデータ|データ|ファイル|全体|全部|すべて|全て|中|うち|もの|やつ|こと|時|件|回|個|ついた|ついている|ついてる|付いた|集めた|集め|獲得した|獲得|もらった|もらって(?:い)?る|得た|得て(?:い)?る|出てくる|出る|登場する|登場|順|から|まで|には|では|とは|って|は|が|を|に|の|で|と|も|へ|や|か|な|ね|よ|さ|た|て|る|れ|い|ん|数|値|列';
+  'お願い(?:し(?:たい|ます|て)?|いたします|できますか?)?|頼(?:みます|む)|(?:て|で)?(?:ほしい|欲しい|くれ(?:る|ます|ない)?|もらえる?|いただけますか?)|っけ|かな|でしたっけ|んだろ(?:う)?|知り(?:たい|たく)|ざっくり|ぶっちゃけ|結局|ちなみに|そもそも|実際(?:に|の|は)?|それぞれ|具体的に(?:は)?|だいたい|大体|およそ|約|ざっと|正確な|正しい|総|全(?=期間|データ|ツイート|投稿|部)|期間中|期間|対象(?:に|の)?|付け(?:て|た)(?:い)?る?|付いて(?:い)?る|付いた|付く|つく|稼い(?:だ|で(?:い)?る)|稼ぐ|たくさん|ずつ|並べて|にかけて|にあたる|まとめ(?:ると?|たら|て)|実質(?:的に(?:は)?)?|入って(?:い)?る|入った|入る|書かれて(?:い)?る|この(?:ファイル|データ(?:セット)?)(?:の中|内)?(?:で|では|に(?:は)?)?|関連(?:の|した|する)?|(?:の)?話題|別|ごと|毎|くらい|ぐらい|順に|触れて(?:い)?る|触れてる|触れた|これ|について|に関する|に関して|に対する|を含む|を含んだ|含む|という|といった|されている|されてる|されていた|された|される|している|してる|していた|してい|した|する|しました|します|して|使われている|使われてる|使われた|使われ|使って(?:い)?る|使った|使う|書いている|書いてる|書いた|書く|つぶやいた|つぶやいて(?:い)?る|つぶやかれ(?:て(?:い)?る|た)|言及|ありますか|ありました|あります|ありました|ある|あった|いますか|います|いました|いる|いた|でしょうか|でしょう|ですか|でしたか|でした|です|ますか|ました|ます|だった|だ|なのか|なの|ください|下さい|教えて|おしえて|知りたい|見せて|出して|このデータ|データ|ファイル|全体|全部|すべて|全て|中|うち|もの|やつ|こと|時|件|回|個|ついた|ついている|ついてる|付いた|集めた|集め|獲得した|獲得|もらった|もらって(?:い)?る|得た|得て(?:い)?る|出てくる|出る|登場する|登場|順|から|まで|には|では|とは|って|は|が|を|に|の|で|と|も|へ|や|か|な|ね|よ|さ|た|て|る|れ|い|ん|数|値|列';
 export const JAPANESE_GLUE = new RegExp(JA_GLUE, 'gu');
 
 /** Phrases that change nothing of a count, though a word of them by itself might: none of it is what posts hold. */
@@ -359,10 +359,11 @@ export const NOTHING = all(
     '\\b(?:look|develop|evolve|unfold|play out)(?= *(?:$|[?.,]|  |over\\b|day\\b|week\\b|month\\b|by\\b|in\\b))',
     '\\bwhen (?:was|were|is|are|did) (?:it|that|they|things)(?: (?:get|be))?(?= (?:the )?(?:hottest|busiest|most))',
     '\\bwith an? @(?: sign)?(?= |$)',
+    '\\b(?:do|does) (?:they|these|those|it|this|(?:the|these|those) (?:posts|tweets|data)|the file) (?:cover|span|range over)\\b',
     '\\b(?:seen|viewed|perceived|received|regarded|judged)(?= (?:as )?(?:the )?(?:most |least |so |more |less )?(?:negative|positive|favou?rabl[ey])(?:ly)?\\b)',
   ].join('|'),
 );
 
 /** Points at something told before, which a count of its own cannot know. */
 export const POINTERS =
-  /\b(?:those|them|they|it|its|he|him|his|she|her|their|theirs|these|this (?!data|file|set|sample|collection|export)|that (?:one|account|user|person|post|tweet|tag|hashtag|day|month|year|week|hour|word|site|language|emoji))\b|それ|これ(?!って|は?全部|は(?:いつ|何|全)|、| ?[?？]| +[?？])|(?<!こ)その(?!他)|あの|(?<![どこそ])この(?!データ|ファイル|中)|彼|彼女|同じ(?:人|日|月|アカウント|タグ)/u;
+  /\b(?<=\b(?:most|about|best|worst|more|least|people) )there(?= *(?:[?.,!]|$))|\b(?:those|them|they|it|its|he|him|his|she|her|their|theirs|these|this (?!data|file|set|sample|collection|export)|that (?:one|account|user|person|post|tweet|tag|hashtag|day|month|year|week|hour|word|site|language|emoji))\b|それ|これ(?!って|は?全部|は(?:いつ|何|全)|、| ?[?？]| +[?？])|(?<!こ)その(?!他)|あの|(?<![どこそ])この(?!データ|ファイル|中)|彼|彼女|同じ(?:人|日|月|アカウント|タグ)/u;

@@ -173,10 +173,13 @@ function nestedRule(asking: Asking): Frame | null {
   const { groups, measures, share, first, last, having, mean, median } = asking;
   const [one, two, more] = groups;
   if (!one || !two || more || one.each === two.each || measures.length > 0) return null;
-  if (share || first || last || having || mean || median || !(isRanked(asking) || asking.which)) return null;
+  const parts = share && asking.which && !isRanked(asking);
+  if ((share && !parts) || first || last || having || mean || median) return null;
+  if (!isRanked(asking) && !asking.which) return null;
   const [group, outer] = one.each ? [two, one] : [one, two];
   if (isTime(outer) || (group.by === 'author' && asking.countOf?.by === 'author')) return null;
-  return { ...baseOf(asking, group), as: 'ranking', outer, top: asking.top ?? NESTED };
+  const as = parts ? 'share_by' : 'ranking';
+  return { ...baseOf(asking, group), as, outer, top: asking.top ?? NESTED };
 }
 
 /** "What share of posts come from the top 5 accounts". */

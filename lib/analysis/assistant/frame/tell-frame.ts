@@ -7,14 +7,24 @@ import type { AssistantTools } from '../tools';
 import type { Frame } from './frame';
 import { planOf, type Work } from './frame-plan';
 import { tellGroups, tellPerGroup } from './tell-groups';
-import { baseOf, tellLabelPart, tellMeasurePart, tellShareBy, tellTopPart } from './tell-parts';
+import {
+  baseOf,
+  tellLabelPart,
+  tellMeasurePart,
+  tellShareBy,
+  tellShareOfAll,
+  tellTopPart,
+} from './tell-parts';
 
 /* A counted question, told. */
 
-async function tellPeriods(work: Work, sides: readonly CountedSide[]): Promise<Answer> {
+async function eachSide(
+  sides: readonly CountedSide[],
+  tell: (scope: CountedSide['scope']) => Promise<Answer>,
+): Promise<Answer> {
   const answers = await Promise.all(
     sides.map(async ({ scope, name }) => {
-      const answer = await tellPeriod({ ...work, scope });
+      const answer = await tell(scope);
       return { ...answer, statements: [...(name ? [say('sides.of', { name })] : []), ...answer.statements] };
     }),
   );
@@ -64,6 +74,7 @@ export async function tellFrame(
     case 'per_group':
       return tellPerGroup(work, sides);
     case 'share_by':
+      if (frame.outer) return eachSide(sides, (scope) => tellShareOfAll({ ...work, scope }));
       return tellShareBy(work, narrowed, side.base ?? baseOf(side.scope));
     case 'top_part':
       return tellTopPart(work);
@@ -76,7 +87,7 @@ export async function tellFrame(
     case 'part':
       return tellLabelPart(work, baseOf(side.scope));
     case 'period':
-      return tellPeriods(work, sides);
+      return eachSide(sides, (scope) => tellPeriod({ ...work, scope }));
     default:
       return tellListed(frame, sides, tools);
   }

@@ -71,7 +71,7 @@ export async function tellShareBy(work: Work, narrowed: boolean, base: Scope): P
   ]);
 }
 
-async function tellShareOfAll(work: Work): Promise<Answer> {
+export async function tellShareOfAll(work: Work): Promise<Answer> {
   const { frame, scope, tools } = work;
   const table = countedTableSchema.parse({ ...groupOf(frame), ...(frame.rising && { rising: true }) });
   const all = countedTableSchema.parse({ by: 'all' });
