@@ -18,6 +18,15 @@ const moneySchema = z.object({
   lifetime: z.number().nullable(),
 });
 
+const WHY_LEFT_OUT = [
+  'no_post',
+  'unknown_targeting',
+  'nothing_known',
+  'not_yet_excluded',
+  'further_ages',
+  'no_budget',
+] as const;
+
 const planSchema = z.object({
   purpose,
   /** Of the campaign. */
@@ -41,7 +50,7 @@ const planSchema = z.object({
     z.object({
       row: z.uuid(),
       name: z.string(),
-      why: z.enum(['no_post', 'unknown_targeting', 'not_yet_excluded', 'further_ages', 'no_budget']),
+      why: z.enum(WHY_LEFT_OUT),
       labels: z.array(z.string()),
     }),
   ),

@@ -141,7 +141,9 @@ export function planOperations(
   purpose: PushPurpose,
 ): PlannedOperation[] {
   const alive = campaign.gone ? [] : sets.filter(({ gone }) => !gone);
-  const shown = new Set(alive.map(({ rowId }) => rowId));
+  // Of one that is not made no ad is.
+  const made = alive.filter(({ ours, remoteId }) => ours['status'] !== 'DRAFT' || remoteId !== null);
+  const shown = new Set(made.map(({ rowId }) => rowId));
   const under = campaign.gone ? [] : ads.filter(({ parentId }) => shown.has(parentId ?? ''));
   const promotions = under.flatMap(promoted);
   const aims = alive.flatMap(criteria);

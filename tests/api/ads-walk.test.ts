@@ -213,13 +213,23 @@ test('[ADS-26] accounts, shows, interests and places of a list are sent by their
     },
   });
   await posted(browser, '/api/ads/', { ad_set: set.id, name: 'ad', post_id: '17' });
+  // Nothing of what this one aims at is known: it would reach everybody, and is not made, nor is its ad.
+  const lost = await posted<Row>(browser, '/api/adsets/', {
+    ...{ campaign: campaign.id, name: 'Lost', status: 'ACTIVE', countries: ['JP'], ...dates },
+    targeting_package: { handles: [{ handle: 'nobody_here' }] },
+  });
+  await posted(browser, '/api/ads/', { ad_set: lost.id, name: 'ad', post_id: '18' });
   await x.control.clearJournal();
   const { plan, sent } = await push(browser, campaign, 'send');
   expect(plan).toMatchObject({
-    left_out: [{ why: 'unknown_targeting', labels: ['CH', 'nobody_at_x', 'Bicycles'] }],
+    left_out: [
+      { name: 'All', why: 'unknown_targeting', labels: ['CH', 'nobody_at_x', 'Bicycles'] },
+      { name: 'Lost', why: 'nothing_known', labels: ['nobody_here'] },
+    ],
   });
   expect(sent).toMatchObject({ state: 'done', failure: null });
-  const { targeting_criteria: rows } = await x.control.adsRows(accountId);
+  const { targeting_criteria: rows, line_items: sets } = await x.control.adsRows(accountId);
+  expect(sets).toHaveLength(1);
   const told = rows.map((one) => `${String(one['targeting_type'])} ${String(one['targeting_value'])}`);
   expect(told.toSorted()).toEqual([
     ...['CONVERSATION 1zqgr', 'INTEREST 9006', 'LOCATION 06ef846bfc783874', 'NETWORK_OPERATOR 2v'],
@@ -227,7 +237,7 @@ test('[ADS-26] accounts, shows, interests and places of a list are sent by their
     ...[expect.stringMatching(/^SIMILAR_TO_FOLLOWERS_OF_USER \d+$/), 'TV_SHOW 10027243420'],
   ]);
   const asked = (await x.control.journal()).filter((one) => one.path === '/2/users/by');
-  expect(asked).toHaveLength(1);
+  expect(asked).toHaveLength(2);
 });
 
 test('[ADS-02, ADS-03] the same in the practice account, from a list to verdicts, over more days than one call asks for', async () => {

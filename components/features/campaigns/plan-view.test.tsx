@@ -27,12 +27,12 @@ const PLAN = {
   left_out: [],
 } as unknown as SendPlan;
 
-function show(locale: 'en' | 'ja', undecided: object[] = []) {
+function show(locale: 'en' | 'ja', undecided: object[] = [], leftOut: object[] = []) {
   const { kit, 'ads-desk': desk } = MESSAGES[locale];
   render(
     <NextIntlClientProvider locale={locale} timeZone="UTC" messages={{ kit, 'ads-desk': desk }}>
       <PlanView
-        plan={{ ...PLAN, undecided } as SendPlan}
+        plan={{ ...PLAN, undecided, left_out: leftOut } as SendPlan}
         zone="Asia/Tokyo"
         limit={5000}
         campaignId="c"
@@ -67,6 +67,16 @@ test('what X changed too is chosen field by field, each side with its value', as
       choices: [{ row: changed.row, field: 'daily_budget', take: 'theirs' }],
     }),
   );
+});
+
+test('what is left out of several ad sets is said once, of each that X cannot show by itself', () => {
+  const of = (name: string, why: string, ...labels: string[]) => ({ row: name, name, why, labels });
+  show('en', [], [of('Feed', 'not_yet_excluded', 'Staff'), of('Search', 'not_yet_excluded', 'Staff')]);
+  expect(screen.getByText(/^Feed, Search: Staff cannot be left out yet/)).toBeVisible();
+  cleanup();
+  show('en', [], [of('Feed', 'no_post'), of('Search', 'no_post'), of('Feed', 'nothing_known', '@gone')]);
+  expect(screen.getAllByText(/has no post/)).toHaveLength(2);
+  expect(screen.getByText(/It would be shown to everybody, so it is not sent/)).toBeVisible();
 });
 
 test('the same in Japanese', () => {

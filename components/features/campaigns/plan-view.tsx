@@ -127,6 +127,17 @@ function Undecided({ plan, zone, campaignId, onChosen }: PlanViewProps) {
   );
 }
 
+/** The same of several ad sets is said once, with all their names. */
+function toldOnce(all: SendPlan['left_out']) {
+  const alike = Map.groupBy(all, ({ row, why, labels }) =>
+    labels.length > 0 ? `${why} ${labels.join()}` : `${why} ${row}`,
+  );
+  return [...alike.values()].flatMap((some) => {
+    const [first] = some;
+    return first ? { ...first, names: some.map(({ name }) => name), labels: first.labels.join(', ') } : [];
+  });
+}
+
 export function PlanView(props: PlanViewProps) {
   const { plan, zone, limit } = props;
   const t = useTranslations('ads-desk.push');
@@ -135,9 +146,9 @@ export function PlanView(props: PlanViewProps) {
     <div className="flex flex-col gap-3">
       <Operations plan={plan} zone={zone} />
       <Undecided {...props} />
-      {plan.left_out.map((one) => (
-        <p key={`${one.row} ${one.why}`} className="text-sm text-warn">
-          {t(`leftOut.${one.why}`, { name: one.name, labels: one.labels.join(', ') })}
+      {toldOnce(plan.left_out).map(({ row, why, names, labels }) => (
+        <p key={`${row} ${why}`} className="text-sm text-warn">
+          {t(`leftOut.${why}`, { name: names.join(', '), labels })}
         </p>
       ))}
       <dl className="flex flex-wrap gap-x-6 gap-y-1 text-sm">

@@ -1,6 +1,7 @@
 import 'server-only';
 import { compilePackage } from '@/lib/analysis/targeting/compile/compile-package';
-import { criterionText } from '@/lib/domain/ads-plan';
+import { PRIMARY_TYPES } from '@/lib/analysis/targeting/compile/rules-table';
+import { criterionOf, criterionText } from '@/lib/domain/ads-plan';
 import type { Criterion } from '@/lib/domain/targeting-check';
 import { type AdsNetwork, AdsNetworkError } from '@/lib/server/sources/ads-network';
 import type { AdSetRow } from '@/lib/server/stores/ads/desk-store';
@@ -26,10 +27,15 @@ export interface Aimed {
   pending: string[];
   /** Ages beyond the one that a line item holds. */
   furtherAges: string[];
+  /** The network knows nothing of what it aims at: everybody would be reached. */
+  lost: boolean;
 }
 
 const known = new Map<string, string | null>();
 const MOST_KNOWN = 20_000;
+
+const widens = (type: string, operator: string) =>
+  operator === 'EQ' && PRIMARY_TYPES.has(type as Criterion['type']);
 
 const isAudience = ({ type }: Criterion) => type === 'CUSTOM_AUDIENCE' || type === 'CUSTOM_AUDIENCE_EXPANDED';
 
@@ -118,7 +124,8 @@ export async function criteriaOf(
   const { line_items } = compilePackage({ package: row.targeting, countries: row.countries, ages: [] });
   const [first, ...further] = line_items;
   const furtherAges = further.flatMap(({ age }) => age ?? []);
-  const aimed: Aimed = { criteria: [], unknown: [], pending: [], furtherAges };
+  const aimed: Aimed = { criteria: [], unknown: [], pending: [], furtherAges, lost: false };
+  const widening = (first?.criteria ?? []).filter(({ type, operator }) => widens(type, operator));
   const asker: Asker = { network, accountId, countries: row.countries };
   await askHandles(asker, first?.criteria ?? []);
   for (const one of first?.criteria ?? []) {
@@ -129,5 +136,6 @@ export async function criteriaOf(
     else if (value === null) aimed.unknown.push(one.label);
     else aimed.criteria.push(criterionText({ type: one.type, operator: one.operator, value }));
   }
-  return { ...aimed, criteria: [...new Set(aimed.criteria)] };
+  const reached = aimed.criteria.map(criterionOf).some(({ type, operator }) => widens(type, operator));
+  return { ...aimed, criteria: [...new Set(aimed.criteria)], lost: widening.length > 0 && !reached };
 }

@@ -41,15 +41,27 @@ export interface PushPlan {
 const noAccount = () =>
   new AppError('conflict', 'This campaign is a draft without an ad account', { code: 'draft_campaign' });
 
+/** What would reach everybody is not made; what is there stays as it aims. */
+const heldBack = (row: AdSetRow, side: SideState): SideState =>
+  row.remoteId === null
+    ? { ...side, status: 'DRAFT' }
+    : { ...side, targeting: row.observed?.['targeting'] ?? [] };
+
 async function setsOf(network: AdsNetwork, account: DeskAccountRow, rows: readonly AdSetRow[]) {
   const leftOut: LeftOut[] = [];
   const things = [];
   for (const row of rows) {
-    const { criteria, unknown, pending, furtherAges } = await criteriaOf(network, account.accountId, row);
-    things.push(wantedOf(row, row.campaignId, adSetSide(row, criteria)));
+    const { criteria, unknown, pending, furtherAges, lost } = await criteriaOf(
+      network,
+      account.accountId,
+      row,
+    );
+    const side = adSetSide(row, criteria);
+    things.push(wantedOf(row, row.campaignId, lost ? heldBack(row, side) : side));
     if (row.deletedAt !== null) continue;
     const told = { row: row.id, name: row.name };
-    if (unknown.length > 0) leftOut.push({ ...told, why: 'unknown_targeting', labels: unknown });
+    if (unknown.length > 0)
+      leftOut.push({ ...told, why: lost ? 'nothing_known' : 'unknown_targeting', labels: unknown });
     if (pending.length > 0) leftOut.push({ ...told, why: 'not_yet_excluded', labels: pending });
     if (furtherAges.length > 0) leftOut.push({ ...told, why: 'further_ages', labels: furtherAges });
   }
