@@ -75,6 +75,7 @@ export function Widening({ team, draft, onChange }: PartProps) {
       <SuggestField
         {...props}
         kind="handles"
+        free
         label={t('handles')}
         hint={t('handlesHint')}
         chosen={given.handles.map(({ handle }) => ({ value: handle, label: `@${handle}` }))}

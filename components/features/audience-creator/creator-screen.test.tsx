@@ -48,6 +48,9 @@ test('[TEN-27, AUD-01, AUD-04] the size stands with its interval while one works
   expect((await screen.findAllByText('40.0% (37.0–43.0%)'))[0]).toBeVisible();
   await userEvent.type(screen.getByRole('combobox', { name: 'Job titles' }), 'pastry chef');
   await userEvent.click(await screen.findByRole('option', { name: /pastry chef/ }));
+  // An account that the data does not know is one at X all the same.
+  await userEvent.type(screen.getByRole('combobox', { name: 'Handles' }), '@new_bar');
+  await userEvent.click(await screen.findByRole('option', { name: /@new_bar/ }));
   await userEvent.type(screen.getByLabelText('Name'), 'Latte people');
   await userEvent.click(screen.getByRole('button', { name: 'Save audience' }));
   const kept = () => calls.find(({ name }) => name === 'POST /api/audience-configs/');
@@ -55,7 +58,10 @@ test('[TEN-27, AUD-01, AUD-04] the size stands with its interval while one works
   expect(kept()?.body).toMatchObject({
     name: 'Latte people',
     job_titles: ['pastry chef'],
-    targeting_package: { keywords: [{ label: 'latte' }], handles: [{ handle: 'hushmill' }] },
+    targeting_package: {
+      keywords: [{ label: 'latte' }],
+      handles: [{ handle: 'hushmill' }, { handle: 'new_bar' }],
+    },
   });
 });
 

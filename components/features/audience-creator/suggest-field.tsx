@@ -24,6 +24,9 @@ interface SuggestFieldProps {
   free?: boolean;
 }
 
+/** A handle as X has them, with or without its sign; '' for what cannot be one. */
+const handleIn = (text: string) => /^@?(\w{1,15})$/.exec(text)?.[1] ?? '';
+
 function useOptions({ team, kind, free }: Pick<SuggestFieldProps, 'team' | 'kind' | 'free'>) {
   const t = useTranslations('audience-creator');
   const count = useKnownCount();
@@ -43,9 +46,14 @@ function useOptions({ team, kind, free }: Pick<SuggestFieldProps, 'team' | 'kind
       ...(sample && { mark: t('sample') }),
     }),
   );
-  const known = found.some(({ label }) => label.toLowerCase() === text.toLowerCase());
+  const written = kind === 'handles' ? handleIn(text) : text;
+  const known = found.some(({ value, label }) =>
+    [value, label].some((name) => name.toLowerCase() === written.toLowerCase()),
+  );
   const own: ComboboxOption[] =
-    free && text !== '' && !known ? [{ value: text, label: text, mark: t('own') }] : [];
+    free && written !== '' && !known
+      ? [{ value: written, label: kind === 'handles' ? `@${written}` : written, mark: t('own') }]
+      : [];
   const loading = answer.isLoading || text !== query.trim();
   return { options: [...own, ...found], loading, failure: answer.error && t('suggestFailed'), setQuery };
 }
