@@ -44,11 +44,11 @@ function Row({ arm, closed, domain, learned }: RowProps) {
   const { name, verdict, day, lift } = arm;
   const wait = closed < FEWEST_DAYS ? t('few') : t('more');
   return (
-    <tr className="border-t border-line-soft align-top">
-      <th scope="row" className="py-2 pr-3 text-left font-mono text-xs font-normal break-all">
+    <tr className="border-t border-line-soft align-top max-sm:grid max-sm:grid-cols-[1fr_auto] max-sm:gap-x-3 max-sm:py-2">
+      <th scope="row" className="py-2 pr-3 text-left font-mono text-xs font-normal break-all max-sm:p-0">
         {name}
       </th>
-      <td className="py-2 pr-3">
+      <td className="py-2 pr-3 max-sm:order-1 max-sm:col-span-2 max-sm:p-0 max-sm:pt-1">
         {lift && (
           <span className="flex items-center gap-2">
             <ScaleWhisker {...lift} domain={domain} width={96} reference={0} />
@@ -57,11 +57,11 @@ function Row({ arm, closed, domain, learned }: RowProps) {
           </span>
         )}
       </td>
-      <td className="py-2 pr-3">
+      <td className="py-2 pr-3 max-sm:max-w-36 max-sm:p-0 max-sm:text-right">
         <Badge tone={TONES[verdict]}>{t(`verdicts.${verdict}`)}</Badge>{' '}
         <span className="text-xs text-muted">{day === null ? wait : t('onDay', { day })}</span>
       </td>
-      <td className="max-w-72 py-2 text-xs break-words text-muted">
+      <td className="max-w-72 py-2 text-xs break-words text-muted max-sm:order-2 max-sm:col-span-2 max-sm:max-w-none max-sm:p-0 max-sm:pt-1">
         <What arm={arm} learned={learned} />
       </td>
     </tr>
@@ -81,8 +81,8 @@ export function VerdictsTable({ found, learned }: TableProps) {
   const domain = scaleOf(found.arms);
   return (
     <div className="mt-2 overflow-x-auto" tabIndex={0} role="region" aria-label={t('title')}>
-      <table className="w-full min-w-[44rem] text-sm">
-        <thead className="text-left text-xs text-muted">
+      <table className="w-full text-sm max-sm:block sm:min-w-[44rem]">
+        <thead className="text-left text-xs text-muted max-sm:sr-only">
           <tr>
             {HEADS.map((head) => (
               <th key={head} className="py-1 pr-3 font-medium">
@@ -91,7 +91,7 @@ export function VerdictsTable({ found, learned }: TableProps) {
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody className="max-sm:block">
           {found.arms.map((arm) => (
             <Row key={arm.name} {...{ arm, domain, learned }} closed={found.closed} />
           ))}

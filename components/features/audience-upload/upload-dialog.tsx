@@ -80,7 +80,7 @@ function AccountField({ team, elsewhere, accounts, value, onChange, onOpened }: 
           value={value}
           options={(accounts ?? []).map(({ ad_account_id: id, name, practice }) => ({
             value: id,
-            label: practice ? t('practice', { name }) : `${name} · ${id}`,
+            label: practice ? t('practice', { name: t('practiceMark') }) : `${name} · ${id}`,
           }))}
           onValueChange={onChange}
         />

@@ -20,8 +20,9 @@ export function AdSetsTable(props: {
   about: FileAbout;
   /** All that fit, for a file. */
   load: () => Promise<readonly AdSetFigures[]>;
+  onSend: (campaign: { id: string }) => void;
 }) {
-  const { rows, account, loading, about, load } = props;
+  const { rows, account, loading, about, load, onSend } = props;
   const t = useTranslations('ads-desk');
   const nameOf = useHypothesisName();
   const currency = account?.currency ?? null;
@@ -56,7 +57,7 @@ export function AdSetsTable(props: {
     },
     {
       ...{ id: 'status', header: t('columns.status'), keep: true, sortValue: (row) => row.status },
-      cell: (row) => <StatusCell row={row} />,
+      cell: (row) => <StatusCell row={row} onSend={() => onSend({ id: row.campaign })} />,
     },
     {
       ...{ id: 'daily', header: t('columns.daily'), numeric: true, sortValue: (row) => row.daily_budget },

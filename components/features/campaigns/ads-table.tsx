@@ -23,6 +23,7 @@ interface AdsTableProps {
   about: FileAbout;
   /** All that fit, for a file. */
   load: () => Promise<readonly AdFigures[]>;
+  onSend: (campaign: { id: string }) => void;
   page: number;
   onPage: (page: number) => void;
   /** All pages are put in order together, so the server does it. */
@@ -41,7 +42,7 @@ export function adsOrder(sort: TableSort | null) {
 }
 
 export function AdsTable(props: AdsTableProps) {
-  const { rows, account, columns: set, loading, about, load, page, onPage, sort, onSort } = props;
+  const { rows, account, columns: set, loading, about, load, onSend, page, onPage, sort, onSort } = props;
   const t = useTranslations('ads-desk');
   const change = useDeskChanges('ad');
   const figures = useFigureColumns<AdFigures>(set, account?.currency ?? null);
@@ -69,7 +70,7 @@ export function AdsTable(props: AdsTableProps) {
     },
     {
       ...{ id: 'status', header: t('columns.status'), keep: true, sortValue: (row) => row.status },
-      cell: (row) => <StatusCell row={row} />,
+      cell: (row) => <StatusCell row={row} onSend={() => onSend({ id: row.campaign })} />,
     },
     ...figures,
   ];

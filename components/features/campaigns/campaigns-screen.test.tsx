@@ -219,6 +219,13 @@ test('a push that stopped is found again by its address, and goes on', async () 
   expect(calls.filter(({ name }) => name === `POST ${path}es/`)).toHaveLength(1);
 });
 
+test('what X does not have yet leads to where it is sent', async () => {
+  const open = { field: 'status', side: 'ours', base: 'ACTIVE', ours: 'PAUSED', theirs: 'ACTIVE' };
+  show([ACCOUNT], 'en', [{ ...CAMPAIGN, differences: [open] } as Campaign]);
+  await userEvent.setup().click(await screen.findByRole('button', { name: '1 change not in X' }));
+  await waitFor(() => expect(window.location.search).toContain(`send=${CAMPAIGN.id}`));
+});
+
 test('[TEN-24, TEN-27] a plan becomes a campaign: its audiences, its dates and its budget a day', async () => {
   const id = '3f0b1c1e-0000-4000-8000-000000000001';
   search.value = `new=&plan=${id}`;

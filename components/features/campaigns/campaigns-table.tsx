@@ -63,7 +63,7 @@ export function CampaignsTable(props: CampaignsTableProps) {
     },
     {
       ...{ id: 'status', header: t('columns.status'), keep: true, sortValue: (row) => row.status },
-      cell: (row) => <StatusCell row={row} />,
+      cell: (row) => <StatusCell row={row} onSend={() => onSend(row)} />,
     },
     ...figures,
     ...dates,

@@ -24,8 +24,20 @@ const TONES: Record<DeskStatus, StatusTone> = {
 
 type Row = Pick<Campaign, 'status' | 'reasons' | 'differences' | 'remote_id'>;
 
+/** What X does not have yet, and the way to where it is sent. */
+function Unsent({ count, onSend }: { count: number; onSend: (() => void) | undefined }) {
+  const t = useTranslations('ads-desk');
+  const badge = <Badge tone="warn">{t('unsent', { count })}</Badge>;
+  if (!onSend) return badge;
+  return (
+    <Button variant="text" size="sm" className="px-0" title={t('review')} onClick={onSend}>
+      {badge}
+    </Button>
+  );
+}
+
 /** Where a thing stands, why X does not show it, and whether here is something that X does not have yet. */
-export function StatusCell({ row }: { row: Row }) {
+export function StatusCell({ row, onSend }: { row: Row; onSend?: () => void }) {
   const t = useTranslations('ads-desk');
   const word = (reason: string) =>
     t.has(`reasons.${reason}` as 'reasons.EXPIRED') ? t(`reasons.${reason}` as 'reasons.EXPIRED') : reason;
@@ -36,7 +48,7 @@ export function StatusCell({ row }: { row: Row }) {
       {row.status === 'Halted' && (
         <span className="text-xs text-muted">{row.reasons.map(word).join(', ')}</span>
       )}
-      {open > 0 && <Badge tone="warn">{t('unsent', { count: open })}</Badge>}
+      {open > 0 && <Unsent count={open} onSend={onSend} />}
     </span>
   );
 }

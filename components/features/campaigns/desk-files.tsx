@@ -24,6 +24,7 @@ import { createSheet } from '@/lib/contracts/sheets';
 import type { DeskAccount } from '@/lib/domain/ads-accounts';
 import { type DeskFile, deskCsv, deskSheet, inOrder, MOST_SHEET_ROWS } from './desk-rows';
 import type { DeskState } from './desk-state';
+import { useAccountText } from './use-desk';
 
 type Totals = ResponseOf<typeof readStatsTotal>;
 
@@ -49,8 +50,9 @@ type Method = DeskFile<unknown>['method'];
 /** Where the rows come from, and how far X still corrects them. */
 function useMethod({ account, state, span, totals }: FileAbout) {
   const t = useTranslations('ads-desk');
+  const accountText = useAccountText();
   return (rows: number, sort: TableSort | null): Method => [
-    ['account', account ? `${account.name} (${account.ad_account_id})` : t('drafts')],
+    ['account', account ? accountText(account) : t('drafts')],
     // Made-up figures are called so wherever they go.
     ...(account?.practice ? ([['figures', t('practice.badge')]] satisfies Method) : []),
     ['currency', account?.currency ?? ''],

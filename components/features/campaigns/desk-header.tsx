@@ -14,7 +14,7 @@ import type { DeskAccount } from '@/lib/domain/ads-accounts';
 import type { Campaign } from '@/lib/domain/ads-campaigns';
 import { formatDate } from '@/lib/format/date';
 import { StatusCell } from './cells';
-import { sayFailure } from './use-desk';
+import { sayFailure, useAccountText } from './use-desk';
 
 /** In the list of accounts: the drafts, which have none. */
 const DRAFTS = 'drafts';
@@ -30,8 +30,9 @@ interface DeskHeaderProps {
 /** What all campaigns of an account have in common. */
 export function DeskHeader({ accounts, account, onAccount, onNew }: DeskHeaderProps) {
   const t = useTranslations('ads-desk');
+  const accountText = useAccountText();
   const options = [
-    ...accounts.map(({ ad_account_id: value, name }) => ({ value, label: `${name} (${value})` })),
+    ...accounts.map((one) => ({ value: one.ad_account_id, label: accountText(one) })),
     { value: DRAFTS, label: t('drafts') },
   ];
   return (
@@ -72,6 +73,7 @@ interface CampaignHeaderProps {
 /** Which campaign it is, where it stands, and what is done with all of it. */
 export function CampaignHeader({ campaign, account, span, onAll, onNewSet, onSend }: CampaignHeaderProps) {
   const t = useTranslations('ads-desk');
+  const accountText = useAccountText();
   const locale = useLocale();
   const zone = account.timezone ?? 'UTC';
   const save = async () => {
@@ -92,7 +94,7 @@ export function CampaignHeader({ campaign, account, span, onAll, onNewSet, onSen
         title={campaign.name}
         badge={
           <>
-            <StatusCell row={campaign} />
+            <StatusCell row={campaign} onSend={onSend} />
             {account.practice && <Badge tone="info">{t('practice.badge')}</Badge>}
           </>
         }
@@ -101,7 +103,7 @@ export function CampaignHeader({ campaign, account, span, onAll, onNewSet, onSen
           start: formatDate(Date.parse(campaign.start), locale, zone),
           // The end itself is the beginning of the day after.
           end: campaign.end ? formatDate(Date.parse(campaign.end) - 1, locale, zone) : t('new.open'),
-          account: `${account.name} (${account.ad_account_id})`,
+          account: accountText(account),
         })}
         actions={
           <>

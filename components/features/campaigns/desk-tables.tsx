@@ -85,7 +85,7 @@ export function DeskTables(props: DeskTablesProps) {
         (state.statuses.length === 0 || state.statuses.some((status) => status === row.status)),
     );
   const about = { account, state, span, totals: totals.data };
-  const common = { account, columns: state.columns, about };
+  const common = { account, columns: state.columns, about, onSend: props.onSend };
   const everyCampaign = () =>
     allPages((page) => request(listCampaigns, { query: { ...list, ...statuses, page, page_size: ON_PAGE } }));
   const everyAd = () =>
@@ -108,7 +108,6 @@ export function DeskTables(props: DeskTablesProps) {
           load={everyCampaign}
           onOpen={(id) => change({ campaigns: [id], level: 'adsets', page: 1 })}
           accounts={props.accounts}
-          onSend={props.onSend}
           onPlace={props.onPlace}
         />
       ) : level === 'adsets' ? (

@@ -11,7 +11,7 @@ import {
   DropdownMenuTrigger,
 } from '@/components/ui/dropdown-menu';
 import type { DeskAccount } from '@/lib/domain/ads-accounts';
-import { sayFailure } from './use-desk';
+import { sayFailure, useAccountText } from './use-desk';
 
 interface PlaceMenuProps {
   accounts: readonly DeskAccount[];
@@ -22,6 +22,7 @@ interface PlaceMenuProps {
 /** Where a draft is to run. */
 export function PlaceMenu({ accounts, onPlace }: PlaceMenuProps) {
   const t = useTranslations('ads-desk.place');
+  const accountText = useAccountText();
   if (accounts.length === 0)
     return (
       <AsyncButton size="sm" onClick={() => onPlace(null)} onError={sayFailure}>
@@ -35,9 +36,12 @@ export function PlaceMenu({ accounts, onPlace }: PlaceMenuProps) {
       </DropdownMenuTrigger>
       <DropdownMenuContent align="end">
         <DropdownMenuLabel>{t('label')}</DropdownMenuLabel>
-        {accounts.map(({ ad_account_id: id, name }) => (
-          <DropdownMenuItem key={id} onSelect={() => void onPlace(id).catch(sayFailure)}>
-            {`${name} (${id})`}
+        {accounts.map((one) => (
+          <DropdownMenuItem
+            key={one.ad_account_id}
+            onSelect={() => void onPlace(one.ad_account_id).catch(sayFailure)}
+          >
+            {accountText(one)}
           </DropdownMenuItem>
         ))}
         {!accounts.some(({ practice }) => practice) && (

@@ -19,6 +19,7 @@ import {
   readSegmentations,
   readStatsTotal,
 } from '@/lib/contracts/campaigns';
+import type { DeskAccount } from '@/lib/domain/ads-accounts';
 import { dateIn, dayAfter } from '@/lib/domain/zone-clock';
 import type { EntityStatus } from '@/lib/domain/ads-network';
 import { formatMoney } from '@/lib/format/number';
@@ -109,4 +110,11 @@ export function useMoney(currency: string | null) {
     amount === null || amount === undefined
       ? t('noData')
       : formatMoney(amount, currency ?? '', locale, digits);
+}
+
+/** What an ad account is called, with its id; the practice account in the language of who reads. */
+export function useAccountText() {
+  const t = useTranslations('ads-desk.practice');
+  return ({ ad_account_id: id, name, practice }: Pick<DeskAccount, 'ad_account_id' | 'name' | 'practice'>) =>
+    `${practice ? t('label') : name} (${id})`;
 }
