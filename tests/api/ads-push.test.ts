@@ -58,6 +58,9 @@ test('[ADS-02, ADS-03] planned, sent paused, live only with a fresh sign-in and 
   expect(
     (await desk.network.campaigns.list()).map(({ name, status }) => [name.slice(0, 13), status]),
   ).toEqual([['Winter tea [m', 'PAUSED']]);
+  // Wanted on, and made paused like everything.
+  expect(set.wanted).toBe('ACTIVE');
+  expect((await desk.network.lineItems.list()).map(({ status }) => status)).toEqual(['PAUSED']);
   expect((await send(desk.member, campaign)).plan.operations).toEqual([]);
   const path = { pk: campaign.id };
   const live = await desk.member.request(planPush, { path, query: { purpose: 'live' } });
