@@ -2,6 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sentimentFinding, sentimentOverTimeFinding } from '@/lib/analysis/findings/sentiment';
+import type { SentimentSection } from '@/lib/domain/report';
 import type { RecipeFilter, RecipeInput } from '@/lib/domain/recipe';
 import { listPosts } from '@/lib/server/services/analysis/list-posts';
 import { runReport } from '@/lib/server/services/analysis/run-report';
@@ -165,6 +167,12 @@ test('[ANA-05] a file that labels feelings is counted by its labels, with no err
     expect(high).toBeGreaterThan(share);
     expect(high - low).toBeLessThan(0.3);
   }
+  const [told, overTime] = [
+    sentimentFinding(section as SentimentSection),
+    sentimentOverTimeFinding(section as SentimentSection),
+  ];
+  expect(told?.id).toBe('sentiment.told_negative');
+  expect(overTime).toBeNull();
   // The labels stand as the file words them, too.
   const { total } = await listPosts(ctx, {
     recipe: asked(only('mood_sentiment=negative'), 'felt'),

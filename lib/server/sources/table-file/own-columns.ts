@@ -74,7 +74,7 @@ export function ownColumns(
   order: DateOrder | null,
 ): OwnColumns {
   // Labels of feelings stand as the file words them, too.
-  const { sentiment: _, ...others } = mapping;
+  const { sentiment, ...others } = mapping;
   const taken = new Set<string | null>([...Object.values(others), timeColumn]);
   const own: OwnColumns = { kept: [], ranges: [], leftOut: [] };
   // What X's answers hold is known field by field.
@@ -84,7 +84,7 @@ export function ownColumns(
     if (taken.has(name)) continue;
     const values = table.rows.flatMap((row) => valuesOf(row[index] ?? ''));
     if (values.length === 0) continue;
-    const range = rangeOf(name, values, order);
+    const range = name === sentiment ? null : rangeOf(name, values, order);
     if (range) own.ranges = keptRanges([...own.ranges, range]);
     const rank = rankOf(values, name);
     if (rank !== null) groups.push({ name, rank });
