@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { columnName } from './file-columns';
 import { postMeasureSchema } from './post-condition';
+import { MARKS } from './range-marks';
 
 /* Posts counted in groups: which posts, what of them, by what, and which groups come first. */
 
@@ -50,18 +52,29 @@ export const COUNTED_FIGURES = [
 ] as const;
 export type CountedFigure = (typeof COUNTED_FIGURES)[number];
 
+/** What a post counts, or holds in a column of numbers of its file, by the name of range-marks.ts. */
+export const countedMeasureSchema = z.union([
+  postMeasureSchema,
+  z.templateLiteral([MARKS.number, z.string().min(1).max(300)]),
+]);
+export type CountedMeasure = z.infer<typeof countedMeasureSchema>;
+
+/** What a column of numbers is called in its file; null for a measure of every post. */
+export const ownNumberName = (measure: string): string | null =>
+  measure.startsWith(MARKS.number) ? columnName(measure.slice(MARKS.number.length)) : null;
+
 /** Groups that one count can leave out. */
 export const MOST_LEFT_OUT = 5;
 
 export const countedTableSchema = z.object({
   by: z.enum(COUNTED_GROUPS),
   /** Absent: the posts and accounts alone. */
-  measure: postMeasureSchema.optional(),
+  measure: countedMeasureSchema.optional(),
   order: z.enum(COUNTED_FIGURES).default('posts'),
   /** Only groups of which so many posts tell the measure. */
   least: z.number().int().min(1).optional(),
   /** What the measure is held against in `rate`. */
-  over: postMeasureSchema.optional(),
+  over: countedMeasureSchema.optional(),
   /** Of `column`: its name as keys of its values begin with it. */
   column: z.string().min(1).max(300).optional(),
   /** Only groups whose figure lies between these ends. */

@@ -19,6 +19,8 @@ export const POST_MEASURES = [
 ] as const;
 export const postMeasureSchema = z.enum(POST_MEASURES);
 export type PostMeasure = z.infer<typeof postMeasureSchema>;
+export const isPostMeasure = (value: string): value is PostMeasure =>
+  POST_MEASURES.some((one) => one === value);
 
 export const POST_KINDS = ['original', 'reply', 'repost', 'quote'] as const;
 export type PostKind = (typeof POST_KINDS)[number];

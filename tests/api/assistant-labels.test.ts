@@ -28,6 +28,7 @@ const posts = Array.from({ length: 240 }, (_, row) =>
       `airline=${carrierOf(row)}`,
       `airline_sentiment=${isNegative(row) ? 'negative' : 'positive'}`,
     ],
+    ...(row % 3 < 2 && { ownNumbers: { 'n:fav_number': 10 + row } }),
   }),
 );
 const of = (carrier: string) => posts.flatMap((_, row) => (carrierOf(row) === carrier ? [row] : []));
@@ -195,6 +196,22 @@ test('[CHT-05] feelings by another column are told of each of its values, and ne
     expect(text).toContain(carrier);
     expect(text).toContain(`${negative(carrier)} of ${of(carrier).length} posts`);
   }
+});
+
+test('[CHT-05] means, medians and the highest of a column of numbers are told, of all posts and of each group', async () => {
+  const favs = (carrier: string) => of(carrier).map((row) => 10 + row);
+  const mean = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0) / numbers.length;
+  const all = [...favs('Delta'), ...favs('United')];
+  const { text } = await asked("What's the average fav_number?");
+  expect(text).toContain(`a mean of ${mean(all)}`);
+  expect(text).toContain('of the 160 posts that tell it');
+  const each = await asked('median fav_number by airline');
+  for (const carrier of ['Delta', 'United'])
+    expect(each.text).toContain(`${carrier}: fav\\_number per post, a mean of ${mean(favs(carrier))}`);
+  expect((await asked('fav_numberの平均は？')).text).toContain('平均');
+  expect((await asked('which post has the highest fav_number?')).text).toContain('248');
+  // A column that no file has is no number of posts.
+  expect((await asked('average fav_score?')).outcome).not.toBe('answered');
 });
 
 test('a file whose flags alone say what answers tells how many posts do, and no posts that they answer', async () => {

@@ -5,6 +5,7 @@ import {
   type CountedGroup,
   type CountedRow,
   countedTableSchema,
+  ownNumberName,
 } from '@/lib/domain/counted-posts';
 import type { CountPlan } from './count-plan';
 import { between, figureOf } from './counted-value';
@@ -21,7 +22,11 @@ export interface CountedSide {
   base?: Scope;
 }
 
-export const term = (value: string): StatementValue => ({ written: { as: 'term', value } });
+/** A word of the product; a column of numbers is called as its file calls it. */
+export function term(value: string): StatementValue {
+  const own = ownNumberName(value);
+  return { written: own === null ? { as: 'term', value } : { as: 'text', value: own } };
+}
 
 export function citer(scope: Scope, asked: AskedTable) {
   const table = countedTableSchema.parse(asked);
@@ -31,8 +36,11 @@ export function citer(scope: Scope, asked: AskedTable) {
   });
 }
 
-const writtenAs = (figure: CountedFigure | 'told', value: number): Written =>
-  figure === 'mean' || figure === 'median' ? { as: 'ratio', value } : { as: 'number', value };
+/** Numbers of a file may be parts of one. */
+const writtenAs = (figure: CountedFigure | 'told', value: number, { measure }: AskedTable): Written =>
+  figure === 'mean' || figure === 'median'
+    ? { as: measure !== undefined && ownNumberName(measure) !== null ? 'decimal' : 'ratio', value }
+    : { as: 'number', value };
 
 /** What a group is called. */
 function nameWritten(by: CountedGroup, { key, author, text }: CountedRow): Written {
@@ -100,7 +108,7 @@ function countValues({ scope }: CountedSide, asked: AskedTable, row: CountedRow)
   const cited = citer(scope, asked);
   const value = (figure: CountedFigure | 'told'): Values => {
     const found = figureOf(row, figure);
-    return found === undefined ? {} : { [figure]: cited(row.key, figure, writtenAs(figure, found)) };
+    return found === undefined ? {} : { [figure]: cited(row.key, figure, writtenAs(figure, found, asked)) };
   };
   return {
     ...value('posts'),

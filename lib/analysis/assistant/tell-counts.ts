@@ -1,6 +1,6 @@
 import { WHOLE } from '@/lib/domain/assistant';
-import { type AskedTable, type CountedRow, type CountedRows } from '@/lib/domain/counted-posts';
-import type { PostCondition, PostMeasure } from '@/lib/domain/post-condition';
+import type { AskedTable, CountedMeasure, CountedRow, CountedRows } from '@/lib/domain/counted-posts';
+import type { PostCondition } from '@/lib/domain/post-condition';
 import type { PostField } from '@/lib/domain/datasets';
 import type { CountPlan } from './count-plan';
 import { figureOf, isUnit, rowIn, stepsIn } from './counted-value';
@@ -17,7 +17,7 @@ const POSTS = 3;
 const MOST_STEPS = 36;
 
 /** What the data must hold for a measure or a condition to be told. */
-const FIELD_OF: Partial<Record<PostMeasure, PostField>> = {
+const FIELD_OF: Partial<Record<CountedMeasure, PostField>> = {
   likes: 'likes',
   reposts: 'reposts',
   replies: 'replies',

@@ -1,6 +1,5 @@
 import type { Scope } from '@/lib/domain/assistant';
-import { type AskedTable, countedTableSchema } from '@/lib/domain/counted-posts';
-import type { PostMeasure } from '@/lib/domain/post-condition';
+import { type AskedTable, type CountedMeasure, countedTableSchema } from '@/lib/domain/counted-posts';
 import type { CountPlan } from './count-plan';
 import { citer, type CountedSide, countLine, term } from './counted-lines';
 import { between, figureOf, rowIn } from './counted-value';
@@ -21,7 +20,7 @@ export const untold = (...statements: Statement[]): Answer => ({
   suggestions: [],
 });
 
-export const unknownMeasure = (measure: PostMeasure): Answer => ({
+export const unknownMeasure = (measure: CountedMeasure): Answer => ({
   outcome: 'not_measured',
   statements: [say('count.unknown', { measure: term(measure) })],
   suggestions: [],

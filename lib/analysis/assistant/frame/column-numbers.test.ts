@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { numberNamedIn, numbersIn } from './column-numbers';
+import { numbersIn, numbersNamedIn } from './column-numbers';
 
 const COLUMNS = ['gender:confidence', 'sentiment_score', 'user.rank'];
 const keys = (question: string) => numbersIn(question, COLUMNS).map(({ key }) => key);
@@ -27,7 +27,8 @@ test('without a number, of another thing, or the wrong way round nothing is limi
 });
 
 test('a column of numbers that is named without a limit is known by its name or its last word', () => {
-  expect(numberNamedIn('average gender:confidence', COLUMNS)).toBe(true);
-  expect(numberNamedIn('the mean score', COLUMNS)).toBe(true);
-  expect(numberNamedIn('the mean of all posts', COLUMNS)).toBe(false);
+  const named = (text: string) => numbersNamedIn(text, COLUMNS).map(({ name }) => name);
+  expect(named('average gender:confidence')).toEqual(['gender:confidence']);
+  expect(named('the mean score of posts')).toEqual(['sentiment_score']);
+  expect(named('the mean of all posts')).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { rangeKey } from '@/lib/domain/column-ranges';
 import type { Entity } from '../entity';
-import { escaped } from './column-patterns';
+import { escaped, named } from './column-patterns';
 
 /* Limits on columns of numbers that a file brought: "confidence below 0.7", "score between 2 and 5". */
 
@@ -75,8 +75,25 @@ export function numbersIn(text: string, columns: readonly string[]): Entity[] {
   return found;
 }
 
-/** Whether a text names a column of numbers. */
-export const numberNamedIn = (text: string, columns: readonly string[]): boolean =>
-  columns.some((name) =>
-    new RegExp(`(?<![\\p{L}\\p{N}_])(?:${namesOf(name, columns, text)})(?![\\p{L}\\p{N}_])`, 'u').test(text),
-  );
+interface NamedNumber {
+  name: string;
+  start: number;
+  end: number;
+}
+
+/** Columns of numbers that a text names without a limit, each where it does. */
+export const numbersNamedIn = (text: string, columns: readonly string[]): NamedNumber[] =>
+  columns
+    .toSorted((a, b) => b.length - a.length)
+    .flatMap((name) => {
+      const source = `(?:${namesOf(name, columns, text)})(?: (?:scores?|values?|counts?))?`;
+      const pattern = named(source, false);
+      return [...text.matchAll(pattern)].map(({ 0: written, index }) => ({
+        name,
+        start: index,
+        end: index + written.length,
+      }));
+    })
+    .filter((one, at, all) =>
+      all.slice(0, at).every(({ start, end }) => one.end <= start || one.start >= end),
+    );

@@ -1,11 +1,14 @@
 import { feelingInWords } from '@/lib/domain/feeling-labels';
 import { columnKey, columnStart, type FileColumn, readColumnKey } from '@/lib/domain/file-columns';
+import { MARKS } from '@/lib/domain/range-marks';
+import type { CountedMeasure } from '@/lib/domain/counted-posts';
 import type { RecipeFilter } from '@/lib/domain/recipe';
 import { blanked } from '../asked-words';
 import type { Entity } from '../entity';
 import { GRAMMAR_WORDS } from '../question-words-table';
 import { isHeard } from '../written-as';
 import type { Asking } from './frame';
+import { numbersNamedIn } from './column-numbers';
 import { namePattern } from './column-patterns';
 import { calledIn, type ColumnValue, isFlag, valuesOf } from './column-values';
 
@@ -17,6 +20,11 @@ interface NamedColumn {
   start: number;
   end: number;
 }
+
+/** Asks for a figure of numbers; values that repeat are rather ranked as groups. */
+const AVERAGED = /\b(?:averages?|avg|mean|median|sum|total)\b|平均|中央値|合計/u;
+const COUNTED =
+  /\b(?:averages?|avg|mean|median|sum|total|highest|lowest|most|least|biggest|smallest|largest|max(?:imum)?|min(?:imum)?|top)\b|平均|中央値|合計|最大|最小|最高|最低|一番|最も|多い|少ない/u;
 
 /** A value that the question leaves out stands behind or before these. */
 export const LEFT_OUT_BEFORE =
@@ -36,7 +44,11 @@ export class ColumnNames {
   private readonly values: ColumnValue[];
   private readonly names: { key: string; words: string[]; alone: boolean }[];
 
-  constructor(columns: readonly FileColumn[]) {
+  /** @param numbers Names of columns of numbers. */
+  constructor(
+    columns: readonly FileColumn[],
+    private readonly numbers: readonly string[] = [],
+  ) {
     this.named = columns.flatMap((column) => {
       const { name } = column;
       // A flag narrows: nothing is told apart by it.
@@ -63,6 +75,14 @@ export class ColumnNames {
           alone: OF_NAMES.test(name),
         })),
     );
+  }
+
+  /** Columns of numbers of which a mean, a sum or the highest is asked for, as measures of a count. */
+  numbersIn(text: string): { measure: CountedMeasure; start: number; end: number }[] {
+    const grouped = (name: string) => this.named.some((column) => column.name === name);
+    return numbersNamedIn(text, this.numbers)
+      .filter(({ name }) => (grouped(name) ? AVERAGED : COUNTED).test(text))
+      .map(({ name, start, end }) => ({ measure: `${MARKS.number}${columnStart(name)}`, start, end }));
   }
 
   /** Columns that a question names, the longest name first; two of one name are none. */

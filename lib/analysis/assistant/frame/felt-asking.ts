@@ -1,6 +1,5 @@
 import type { Entity } from '../entity';
 import { canFilter } from '../plan-sides';
-import { numberNamedIn } from './column-numbers';
 import { type ColumnNames, isFeeling } from './columns';
 import type { Asking } from './frame';
 import { COURSE } from './pieces-table';
@@ -47,15 +46,11 @@ function labelsOfEach(asking: Asking, columns: ColumnNames): Asking {
 interface Asked {
   text: string;
   columns: ColumnNames;
-  /** Names of columns of numbers. */
-  numbers: readonly string[];
 }
 
-/** How feelings went is told by their section; a mean of a column of numbers is none of posts. */
-export function isElsewhereTold(asking: Asking, { text, columns, numbers }: Asked): boolean {
-  if (text.search(COURSE) >= 0 && isOfFeelings(asking, columns)) return true;
-  return asking.measures.length === 0 && isAveraged(asking) && numberNamedIn(text, numbers);
-}
+/** How feelings went is told by their section. */
+export const isElsewhereTold = (asking: Asking, { text, columns }: Asked): boolean =>
+  text.search(COURSE) >= 0 && isOfFeelings(asking, columns);
 
 interface Felt {
   text: string;
@@ -69,5 +64,3 @@ export function withFeelings(asking: Asking, { text, columns, values, isBeside }
   const felt = feltMost(asking, text, values);
   return isBeside ? labelsBeside(felt, columns) : labelsOfEach(felt, columns);
 }
-
-const isAveraged = ({ mean, median, sum, perPost }: Asking) => mean || median || sum || perPost;

@@ -1,5 +1,4 @@
-import type { CountedFigure, CountedGroup, CountedTable } from '@/lib/domain/counted-posts';
-import type { PostMeasure } from '@/lib/domain/post-condition';
+import type { CountedFigure, CountedGroup, CountedMeasure, CountedTable } from '@/lib/domain/counted-posts';
 
 /* A question that is counted, with a place for every word of it. */
 
@@ -31,9 +30,9 @@ export interface Asking {
   median: boolean;
   sum: boolean;
   breakdown: boolean;
-  measures: readonly PostMeasure[];
+  measures: readonly CountedMeasure[];
   /** Of "like rate" or "likes to views" the second. */
-  over: PostMeasure | null;
+  over: CountedMeasure | null;
   groups: FrameGroup[];
   posts: boolean;
   most: boolean;
@@ -78,8 +77,8 @@ export interface Frame {
   /** Each of these by itself: "the top reason for each airline". */
   outer?: FrameGroup;
   figure: CountedFigure;
-  measure: PostMeasure | null;
-  over: PostMeasure | null;
+  measure: CountedMeasure | null;
+  over: CountedMeasure | null;
   rising: boolean;
   having: Having | null;
   top: number | null;

@@ -77,16 +77,17 @@ export async function parsed(
   relaxed: Relaxed = 'none',
 ): Promise<Parsed | null> {
   const written = original.toLowerCase().replaceAll('’', "'");
-  const columns = new ColumnNames(await tools.columns());
+  const numbers = await tools.numbers();
+  const columns = new ColumnNames(await tools.columns(), numbers);
   const leftOut = columns.leftOutIn(written);
   const except = [...leftOut, ...leftOutGroupsIn(blanked(written, leftOut), tools)];
   const told = masked(blanked(written, except), NOTHING).replace(OF_BEFORE, blankLast);
   const text = await ofOneAccount(told, tools);
-  const nameless = blanked(text, [...columns.namedIn(text), ...columns.valuesIn(text)]);
+  const calls = [...columns.numbersIn(text), ...columns.namedIn(text), ...columns.valuesIn(text)];
+  const nameless = blanked(text, calls);
   if (POINTERS.test(nameless) || namesSection(withoutSubject(nameless), tools)) return null;
   const times = readTimes(masked(text, QUOTED), tools.lastAt, tools.firstAt);
   const dated = times.rest;
-  const numbers = await tools.numbers();
   const limits = numbersIn(dated, numbers);
   const unlimited = blanked(dated, limits);
   const read = readAsking(limitsMasked(unlimited), columns, text);
@@ -94,7 +95,7 @@ export async function parsed(
   const named = [...limits, ...values];
   // Whether the data reach over a time is no number of posts.
   if (COVERS.test(text) && !read.asking.period) return null;
-  if (isElsewhereTold(read.asking, { text: unlimited, columns, numbers })) return null;
+  if (isElsewhereTold(read.asking, { text: unlimited, columns })) return null;
   const { items, ...headed } = headedOf(read.asking, { text, columns, named });
   const isBeside = times.dated.length > 1 && !times.range;
   const felt = withFeelings(headed.asking, { text, columns, values: named, isBeside });

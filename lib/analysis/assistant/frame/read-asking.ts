@@ -1,5 +1,5 @@
-import type { CountedGroup } from '@/lib/domain/counted-posts';
-import { POST_MEASURES, type PostMeasure } from '@/lib/domain/post-condition';
+import { type CountedGroup, type CountedMeasure, ownNumberName } from '@/lib/domain/counted-posts';
+import { isPostMeasure } from '@/lib/domain/post-condition';
 import { blanked } from '../asked-words';
 import type { ColumnNames } from './columns';
 import type { Asking, FrameGroup } from './frame';
@@ -26,7 +26,8 @@ const NUMBERS: Readonly<Record<string, number>> = {
 };
 const numberOf = (written: string) => NUMBERS[written] ?? Number(written);
 
-const isMeasure = (value: string): value is PostMeasure => POST_MEASURES.some((one) => one === value);
+const isMeasure = (value: string): value is CountedMeasure =>
+  isPostMeasure(value) || ownNumberName(value) !== null;
 
 export interface ReadAsking {
   asking: Asking;
@@ -66,9 +67,13 @@ function alsoSaid({ kind, value }: Piece, written: string): PieceKind[] {
 
 /** Columns of the file first: their names may hold any other word. */
 function piecesIn(text: string, columns: ColumnNames): Piece[] {
-  const pieces: Piece[] = columns
-    .namedIn(text)
+  const numbers: Piece[] = columns
+    .numbersIn(text)
+    .map(({ measure, start, end }) => ({ kind: 'measure', value: measure, start, end }));
+  const groups: Piece[] = columns
+    .namedIn(blanked(text, numbers))
     .map(({ column, start, end }) => ({ kind: 'group', value: 'column', column, start, end }));
+  const pieces = [...numbers, ...groups];
   let rest = blanked(text, pieces);
   for (const { kind, value, en, ja } of PIECE_ROWS)
     for (const pattern of [en, ja]) {
@@ -156,7 +161,7 @@ function countedThing(pieces: readonly Piece[], groups: readonly FrameGroup[], t
 }
 
 /** Two measures of which the one is held against the other: "ratio of likes to views", 返信/いいね比. */
-function ratioOf(pieces: readonly Piece[], measures: readonly PostMeasure[], text: string) {
+function ratioOf(pieces: readonly Piece[], measures: readonly CountedMeasure[], text: string) {
   const [rate] = pieces.filter(({ kind }) => kind === 'ratio');
   const [upper, lower] = rate?.value.split('/') ?? [];
   if (upper && lower && isMeasure(upper) && isMeasure(lower)) return { measures: [upper], over: lower };

@@ -1,4 +1,4 @@
-import type { CountedFigure, CountedGroup } from '@/lib/domain/counted-posts';
+import { type CountedFigure, type CountedGroup, ownNumberName } from '@/lib/domain/counted-posts';
 import type { Asking, Frame, FrameGroup } from './frame';
 
 /*
@@ -49,6 +49,7 @@ function figureOf(
   if (mean || perPost) return 'mean';
   if (onePost && group && !sum) return 'highest';
   if (measure === 'followers') return group?.by === 'author' ? 'highest' : 'median';
+  if (ownNumberName(measure) !== null && !sum) return group?.by === 'author' ? 'highest' : 'mean';
   if (measure === 'length' && !sum) return 'mean';
   return 'total';
 }

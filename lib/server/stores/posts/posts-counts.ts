@@ -1,5 +1,12 @@
 import 'server-only';
-import type { CountedGroup, CountedRow, CountedRows, CountedTable } from '@/lib/domain/counted-posts';
+import type {
+  CountedGroup,
+  CountedMeasure,
+  CountedRow,
+  CountedRows,
+  CountedTable,
+} from '@/lib/domain/counted-posts';
+import { isPostMeasure } from '@/lib/domain/post-condition';
 import { RANKED_ITEMS } from '@/lib/analysis/sections/thresholds';
 import { KIND_SQL, MEASURE_SQL, verifiedSql } from './post-condition-sql';
 import type { Matched, PostsQuery } from './posts-question';
@@ -115,8 +122,13 @@ const exceptSql = ({ except = [] }: CountedTable, { params }: Matched) =>
   except.map((key) => ` AND key != ${params.add(key, 'String')}`).join('');
 
 /** What of a post is counted; beside another measure only where the post tells both. */
-function valueSql({ measure, over }: CountedTable): { value: string; beside: string } {
-  const of = (one: CountedTable['measure']) => `toNullable(toFloat64(${one ? MEASURE_SQL[one] : 'NULL'}))`;
+function valueSql({ measure, over }: CountedTable, { params }: Matched): { value: string; beside: string } {
+  const told = (one: CountedMeasure) => {
+    if (isPostMeasure(one)) return MEASURE_SQL[one];
+    const mark = params.add(one, 'String');
+    return `if(mapContains(own_numbers, ${mark}), toNullable(own_numbers[${mark}]), NULL)`;
+  };
+  const of = (one: CountedMeasure | undefined) => `toNullable(toFloat64(${one ? told(one) : 'NULL'}))`;
   if (!over) return { value: of(measure), beside: '0' };
   return {
     value: `if(isNull(${of(over)}), NULL, ${of(measure)})`,
@@ -131,7 +143,7 @@ export function countsQuery(matched: Matched, table: CountedTable): PostsQuery<R
   const { where, params } = matched;
   const { by, measure, order, rising, least = 0 } = table;
   const single = by === 'post' || by === 'text' ? 'text' : `''`;
-  const { value: counted, beside } = valueSql(table);
+  const { value: counted, beside } = valueSql(table, matched);
   const posts = `SELECT ${keySql(table, matched)} AS key, author_key AS writer, created_at AS at, ${single} AS post,
     author_handle AS handle, ${counted} AS value, ${beside} AS beside FROM posts WHERE ${where}`;
   const value = `ifNull(held, 0)`;
