@@ -46,7 +46,18 @@ const LET_IN_OTHERWISE: Record<string, Access> = {
 /** A list with something beside it: its recipe (docs/adr/0014), or what was looked at and what is not known. */
 const LIST_IN_ANSWER = new Set([
   ...['API-032', 'API-089', 'API-107', 'API-176', 'API-178', 'API-192'],
-  ...['API-225', 'API-230', 'API-232', 'API-234', 'API-235', 'API-238', 'API-249', 'API-252', 'API-253'],
+  ...[
+    'API-225',
+    'API-230',
+    'API-232',
+    'API-234',
+    'API-235',
+    'API-236',
+    'API-238',
+    'API-249',
+    'API-252',
+    'API-253',
+  ],
   ...['API-257', 'API-260', 'API-265', 'API-278'],
 ]);
 /** Proposed names that an answer or a request does not have, for a reason. */
