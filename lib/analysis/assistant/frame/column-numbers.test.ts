@@ -31,4 +31,5 @@ test('a column of numbers that is named without a limit is known by its name or 
   expect(named('average gender:confidence')).toEqual(['gender:confidence']);
   expect(named('the mean score of posts')).toEqual(['sentiment_score']);
   expect(named('the mean of all posts')).toEqual([]);
+  expect(numbersNamedIn('the median view count', ['user.listed_count'])).toEqual([]);
 });

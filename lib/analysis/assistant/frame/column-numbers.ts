@@ -31,8 +31,11 @@ function endsOf(way: string, value: number): { low: number | null; high: number 
 
 const wordsOf = (name: string) => name.toLowerCase().split(/[\s_.:&-]+/u);
 
+/** A "view count" is no `listed_count`. */
+const GENERIC = /^(?:counts?|numbers?|values?|totals?|amounts?|index)$/u;
+
 /** A column by its name, and by its last word where it is clear which is meant. */
-function namesOf(name: string, all: readonly string[], text: string): string {
+function namesOf(name: string, all: readonly string[], text: string, generic = true): string {
   const words = wordsOf(name);
   const last = words.at(-1) ?? '';
   const alike = all.filter((other) => wordsOf(other).at(-1) === last);
@@ -40,7 +43,8 @@ function namesOf(name: string, all: readonly string[], text: string): string {
   const begun = alike.filter((other) => text.includes(wordsOf(other).slice(0, -1).join(' ')));
   const isOnly = alike.length === 1 || (begun.length === 1 && begun[0] === name);
   const whole = words.map(escaped).join('[ _.:&-]+');
-  return isOnly && words.length > 1 && last.length >= LONG_WORD ? `${whole}|${escaped(last)}` : whole;
+  const isName = last.length >= LONG_WORD && (generic || !GENERIC.test(last));
+  return isOnly && words.length > 1 && isName ? `${whole}|${escaped(last)}` : whole;
 }
 
 /**
@@ -86,7 +90,7 @@ export const numbersNamedIn = (text: string, columns: readonly string[]): NamedN
   columns
     .toSorted((a, b) => b.length - a.length)
     .flatMap((name) => {
-      const source = `(?:${namesOf(name, columns, text)})(?: (?:scores?|values?|counts?))?`;
+      const source = `(?:${namesOf(name, columns, text, false)})(?: (?:scores?|values?|counts?))?`;
       const pattern = named(source, false);
       return [...text.matchAll(pattern)].map(({ 0: written, index }) => ({
         name,
