@@ -14,7 +14,8 @@ export const FORM_ROWS: readonly RegExp[] = [
   /[,;(–-]?\s*\b(?:(?:ignoring|regardless of|no matter the|whatever the) (?:upper ?(?:\/|and|or) ?lower ?(?:-| )?case|(?:letter )?case|capital(?:s|i[sz]ation)?)|case[- ]insensitive(?:ly)?)\b\)?/giu,
   /,? and (?:(?:tell|show|give) me )?(?:who|by whom) (?:wrote|posted|tweeted|sent|said) (?:it|them|that)\b/giu,
   /[,;(–-]?\s*\b(?:summed|added up|totall?ed|counted) (?:up )?(?:over|across) (?:all (?:of )?)?(?:their|its|his|her) (?:posts|tweets)\b\)?/giu,
-  /^(?:逆に|ちなみに|では|じゃあ)、?/gu,
+  // では and じゃあ say that a question goes on.
+  /^逆に、?/gu,
   /,? (?:going|judging) by the [\p{L}\p{N}_]+ (?:columns?|labels?|field)\b/giu,
   // "…? Most used words is fine": of what stands before it another way is asked for.
   /(?<=[?.,;–-] [^?.,;]{1,40}) (?:is|are|would be) (?:fine|ok(?:ay)?|enough)(?= *(?:$|[.!)]))/giu,

@@ -88,4 +88,6 @@ test('[ANA-26] a sign stands for its name, names in brackets for what is mention
   expect(text('original posts vs retweets and replies')).toBe('original posts vs retweets and replies');
   expect(text('Top 10 hashtags, ignoring upper/lower case')).toBe('Top 10 hashtags');
   expect(text('the tweet with the most retweets and who wrote it')).toBe('the tweet with the most retweets');
+  expect(text('逆に10回以上投稿している人は何人いる?')).toBe('10回以上投稿している人は何人いる?');
+  for (const goesOn of ['じゃあリプは?', 'では下半期は?']) expect(text(goesOn)).toBe(goesOn);
 });

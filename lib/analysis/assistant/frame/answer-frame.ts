@@ -218,8 +218,9 @@ async function told(found: Parsed, tools: AssistantTools): Promise<Answer | null
   if (spans.some((span) => !touches(span, tools)))
     return { outcome: 'not_measured', statements: [...times, say('window.outside')], suggestions: [] };
   const { frame } = counted;
-  const sides = frame.outer ? await outerSides(frame.outer, counted.sides, tools) : counted.sides;
-  if (!sides) return null;
+  const outer = frame.outer ? await outerSides(frame.outer, counted.sides, tools) : { ...counted, more: [] };
+  if (!outer) return null;
+  const { sides, more } = outer;
   const answer = await tellFrame(frame, sides, tools, narrowings(scope) > 0);
   return {
     ...answer,
@@ -231,6 +232,7 @@ async function told(found: Parsed, tools: AssistantTools): Promise<Answer | null
       ...except.map((filter) => say('narrowedExcept', { name: filterValue(filter) })),
       ...sayZone(frame, answer, tools, found.of),
       ...answer.statements,
+      ...more,
     ],
   };
 }

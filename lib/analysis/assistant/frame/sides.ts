@@ -1,6 +1,7 @@
 import type { RecipeFilter } from '@/lib/domain/recipe';
 import { inSpan } from '../asked-times';
-import type { CountedSide } from '../counted-lines';
+import { citer, type CountedSide } from '../counted-lines';
+import { choice, say, type Statement } from '../statement';
 import { conditionValue, filterValue, spanName } from '../tell-scope';
 import type { AssistantTools } from '../tools';
 import { isFeeling } from './columns';
@@ -61,24 +62,25 @@ function filterOf({ by, column }: FrameGroup, key: string): RecipeFilter | null 
   return by === 'language' ? { section: 'languages', key } : null;
 }
 
-/** "The top reason for each airline": each of the largest groups is a side. */
+/** "The top reason for each airline": each of the largest groups is a side, and where there are more it is said. */
 export async function outerSides(
   outer: FrameGroup,
   [side]: readonly CountedSide[],
   tools: AssistantTools,
-): Promise<CountedSide[] | null> {
+): Promise<{ sides: CountedSide[]; more: Statement[] } | null> {
   if (!side || !filterOf(outer, '')) return null;
-  const { rows } = await tools.counts(side.scope, {
-    by: outer.by,
-    ...(outer.column !== undefined && { column: outer.column }),
-  });
+  const table = { by: outer.by, ...(outer.column !== undefined && { column: outer.column }) };
+  const { rows, groups } = await tools.counts(side.scope, table);
   const sides = rows.slice(0, MOST_SIDES).flatMap(({ key }): CountedSide[] => {
     const filter = filterOf(outer, key);
     return filter === null
       ? []
       : [{ scope: { ...side.scope, filters: [...side.scope.filters, filter] }, name: filterValue(filter) }];
   });
-  return sides.length > 1 ? sides : null;
+  if (sides.length < 2) return null;
+  const all = citer(side.scope, table)('', 'groups', { as: 'number', value: groups });
+  const more = groups > sides.length ? [say('count.groups', { groups: all, by: choice(outer.by) })] : [];
+  return { sides, more };
 }
 
 /** Of values that are held against each other the order is told, and the column they are of is no group. */

@@ -91,3 +91,13 @@ test('the sample world leads to data of one’s own, several datasets and a kept
   );
   expect(screen.queryByRole('link')).toBeNull();
 });
+
+test('labels of the file leave no model to be checked', () => {
+  const section = unknownLevel();
+  const { check } = MESSAGES.en.explore.labelled;
+  show(section);
+  expect(screen.getByRole('link', { name: check })).toBeVisible();
+  cleanup();
+  show({ ...section, receipt: { ...section.receipt, limits: ['labels_of_the_file'] } });
+  expect(screen.queryByRole('link', { name: check })).toBeNull();
+});

@@ -77,7 +77,8 @@ export function LevelUnknown({ section, frozen }: LevelUnknownProps) {
 export function LabelLink({ receipt, labelled }: { receipt: Receipt; labelled?: Labelled }) {
   const t = useTranslations('explore.labelled');
   const way = wayToLabels(receipt, labelled);
-  if (!isWay(way)) return null;
+  // Where the file's labels tell, no model read these posts.
+  if (!isWay(way) || receipt.limits.includes('labels_of_the_file')) return null;
   return (
     <Link prefetch={false} className="text-accent-text hover:underline" href={way}>
       {t(!labelled ? 'check' : labelled.needed > 0 ? 'unknown.goOn' : 'round')}
