@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
+import { EARLY_PRESSES_SCRIPT } from '@/lib/client/early-presses/early-presses';
 import { themeScript } from '@/lib/client/theme/theme-script';
 
 import type { Locale } from '@/lib/domain/locales';
 import { MESSAGES } from '@/lib/i18n/messages';
 import type { Tenant } from '@/lib/tenants/registry';
 import { forcedLightPattern } from '@/lib/tenants/routes';
+import { AwakeMark } from './awake';
 import { ErrorTextsProvider } from './error-texts';
 import { JapaneseFont } from './japanese-font';
 import { LateParts } from './late-parts';
@@ -26,7 +28,8 @@ export function SiteDocument({ tenant, locale, children }: SiteDocumentProps) {
   return (
     <html lang={locale} data-tenant={tenant} suppressHydrationWarning>
       <head>
-        {/* The only inline script of our own: its text depends on the site alone, so one hash each will do. */}
+        {/* The only inline scripts of our own: their texts depend on the site alone, so one hash each will do. */}
+        <script dangerouslySetInnerHTML={{ __html: EARLY_PRESSES_SCRIPT }} />
         <script dangerouslySetInnerHTML={{ __html: themeScript(forcedLightPath) }} />
       </head>
       <body>
@@ -39,6 +42,7 @@ export function SiteDocument({ tenant, locale, children }: SiteDocumentProps) {
         <ThemeKeeper forcedLightPath={forcedLightPath} />
         <NavigationScroll />
         <LateParts />
+        <AwakeMark />
         <ReadyMark />
       </body>
     </html>

@@ -66,3 +66,16 @@ test.each([{ viewport: DESKTOP }, { viewport: PHONE }])(
     }
   },
 );
+
+test('a button that is pressed while the scripts are still on their way does its work when they have come', async () => {
+  const page = await person({ viewport: DESKTOP });
+  const { promise: come, resolve: letCome } = Promise.withResolvers<true>();
+  await page.route('**/*.js', async (route) => {
+    await come;
+    await route.continue();
+  });
+  await page.goto(url('protargeting', PAGES.question), { waitUntil: 'commit' });
+  await page.getByRole('button', { name: /^More: / }).click();
+  letCome(true);
+  await page.getByRole('menuitem', { name: 'Sections' }).waitFor();
+});

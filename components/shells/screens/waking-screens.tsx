@@ -1,6 +1,7 @@
 'use client';
 
 import { lazy } from 'react';
+import { WakingPart } from '@/components/shells/awake';
 import { afterPaint } from '@/lib/client/after-paint';
 import type { CompareProps } from './compare';
 import type { ExploreProps } from './explore-frame';
@@ -19,7 +20,16 @@ const Compare = lazy(() => afterPaint(async () => ({ default: (await import('./c
 const Shared = lazy(() => afterPaint(async () => ({ default: (await import('./shared-link')).Shared })));
 
 // Functions, since what a page takes from here must not be lazy itself.
-export const WakingExplore = (props: ExploreProps) =>
-  props.report ? <ExploreAnswered {...props} /> : <Explore {...props} />;
-export const WakingCompare = (props: CompareProps) => <Compare {...props} />;
-export const WakingShared = (props: SharedProps) => <Shared {...props} />;
+export const WakingExplore = (props: ExploreProps) => (
+  <WakingPart>{props.report ? <ExploreAnswered {...props} /> : <Explore {...props} />}</WakingPart>
+);
+export const WakingCompare = (props: CompareProps) => (
+  <WakingPart>
+    <Compare {...props} />
+  </WakingPart>
+);
+export const WakingShared = (props: SharedProps) => (
+  <WakingPart>
+    <Shared {...props} />
+  </WakingPart>
+);

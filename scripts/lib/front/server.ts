@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import next from 'next';
+import { EARLY_PRESSES_SCRIPT } from '@/lib/client/early-presses/early-presses';
 import { themeScript } from '@/lib/client/theme/theme-script';
 import { listedRoots, readApiRoots } from '@/lib/domain/api-roots';
 import { isTestInstallation } from '@/lib/server/data-folder/test-folder';
@@ -35,7 +36,9 @@ const hosts = readHostConfig(process.env);
 const trusted = parseTrustedProxies(process.env.MURMUR_TRUSTED_PROXIES);
 const policy = {
   prerendered: readPrerendered(path.join(root, '.next')),
-  everywhere: TENANTS.map((tenant) => scriptHash(themeScript(forcedLightPattern(tenant)))),
+  everywhere: [EARLY_PRESSES_SCRIPT, ...TENANTS.map((tenant) => themeScript(forcedLightPattern(tenant)))].map(
+    scriptHash,
+  ),
   connect: connectOrigins(process.env),
   api: listedRoots(readApiRoots(process.env)),
 };
