@@ -1,6 +1,8 @@
 import { rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { RecipeInput } from '@/lib/domain/recipe';
+import type { ReportEvent } from '@/lib/domain/report-event';
 import { type ClickHouse, clickhouse } from '@/lib/server/db/clickhouse';
 import { admission } from '@/lib/server/services/analysis/admission';
 import { runReport } from '@/lib/server/services/analysis/run-report';
@@ -98,6 +100,30 @@ test.each(ONE_OF_EACH)(
     }
   },
 );
+
+test('what a report tells first does not wait for the rests of others, its own rest does', async () => {
+  const others = Array.from({ length: availableParallelism() + 5 }, () => new AbortController());
+  const turns = others.map(({ signal }) => admission().enterRest(signal));
+  const events = streamReport(ctx, CONVERSATION, { cache: 'bypass' });
+  const told: ReportEvent[] = [];
+  const next = async () => {
+    const { value } = await events.next();
+    if (value) told.push(value);
+  };
+  while (!told.some((event) => event.event === 'section' && event.id === 'posting_times')) await next();
+  expect(told[0]).toMatchObject({ event: 'start' });
+  // Somebody who has seen nothing yet goes before it.
+  const short = { cache: 'bypass', sections: ['posting_times'] } as const;
+  expect((await runReport(ctx, { ...CONVERSATION, text: 'milk' }, short)).totals.posts).toBeGreaterThan(0);
+  const rest = Array.fromAsync(events);
+  await expect(Promise.race([rest, runReport(ctx, CONVERSATION, short)])).resolves.toHaveProperty('totals');
+
+  for (const other of others) other.abort(new Error('gone'));
+  for (const turn of await Promise.allSettled(turns)) if (turn.status === 'fulfilled') turn.value();
+  told.push(...(await rest));
+  expect(told).toContainEqual(expect.objectContaining({ event: 'section', id: 'hashtags' }));
+  expect(told.at(-1)).toMatchObject({ event: 'end' });
+});
 
 test('who comes when fifty others compute or wait is told a place, and leaves it by hanging up', async () => {
   const others = Array.from({ length: 50 }, () => new AbortController());

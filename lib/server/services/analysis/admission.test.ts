@@ -44,3 +44,72 @@ test('who leaves the queue frees the place at once', async () => {
   (await second)();
   (await admission.enter(nobody))();
 });
+
+/** Enters those named in this order and notes who has got a turn; `end` ends the turn of one. */
+function crowd(atOnce: number) {
+  const admission = new Admission({ atOnce, comfortable: 50, queueMax: 200 });
+  const admitted: string[] = [];
+  const leaves = new Map<string, () => void>();
+  const come = (name: string, signal = nobody) => {
+    const turn = name.startsWith('rest') ? admission.enterRest(signal) : admission.enter(signal);
+    return turn.then((leave) => {
+      admitted.push(name);
+      leaves.set(name, leave);
+    });
+  };
+  const settled = () => new Promise((resolve) => setImmediate(resolve));
+  const end = async (name: string) => {
+    leaves.get(name)?.();
+    await settled();
+  };
+  return { admitted, come, end, settled };
+}
+
+test('who has seen nothing yet goes before the rests of others, of each first come first served', async () => {
+  const { admitted, come, end, settled } = crowd(2);
+  for (const name of ['first a', 'first b', 'rest a', 'rest b', 'first c', 'first d']) void come(name);
+  await settled();
+  expect(admitted).toEqual(['first a', 'first b']);
+  await end('first a');
+  await end('first b');
+  expect(admitted.slice(2)).toEqual(['first c', 'first d']);
+  await end('first c');
+  expect(admitted.slice(4)).toEqual(['rest a']);
+  // One turn is never a rest's: who comes next finds it free.
+  await end('first d');
+  expect(admitted.slice(5)).toEqual([]);
+  void come('first e');
+  await settled();
+  expect(admitted.slice(5)).toEqual(['first e']);
+  await end('rest a');
+  expect(admitted.slice(6)).toEqual(['rest b']);
+});
+
+test('however many have seen nothing yet, a rest has its turn after four of them', async () => {
+  const { admitted, come, end, settled } = crowd(2);
+  const firsts = Array.from({ length: 12 }, (_, place) => `first ${place}`);
+  for (const name of [...firsts.slice(0, 2), 'rest a', 'rest b', ...firsts.slice(2)]) void come(name);
+  await settled();
+  for (let turn = 0; turn < 8; turn += 1) await end(firsts[turn] ?? '');
+  expect(admitted.filter((name) => name.startsWith('rest'))).toEqual(['rest a']);
+  expect(admitted.indexOf('rest a')).toBe(6);
+  await end('rest a');
+  expect(admitted.at(-1)).toBe('first 9');
+  await end('first 8');
+  expect(admitted.at(-1)).toBe('rest b');
+});
+
+test('a rest that is given up leaves the queue, is told no place, and counts for who is refused', async () => {
+  const admission = new Admission(limits);
+  const [one] = [await admission.enter(nobody), await admission.enter(nobody)];
+  const gone = new AbortController();
+  const rests = [gone.signal, nobody, nobody, nobody].map((signal) => admission.enterRest(signal));
+  await expect(admission.enter(nobody)).rejects.toMatchObject({ options: { code: 'busy' } });
+  gone.abort(new Error('gone'));
+  await expect(rests[0]).rejects.toThrow('gone');
+  const places: number[] = [];
+  const last = admission.enter(nobody, (place) => places.push(place));
+  one?.();
+  await last;
+  expect(places).toEqual([]);
+});

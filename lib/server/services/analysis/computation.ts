@@ -30,6 +30,7 @@ import { findPageFindings } from './find-page-findings';
 import { modelOf } from './models';
 import { receiptOf } from './receipts';
 import { readSpans } from './read-spans';
+import { ReportTurns } from './report-turns';
 import type { ResolvedRecipe } from './resolve-recipe';
 import { SoFarReading } from './so-far';
 
@@ -99,6 +100,7 @@ function asked(resolved: ResolvedRecipe): Omit<ComputeContext, 'read' | 'model' 
 /** The work for one resolved recipe: each facet is read once, whoever asks for which sections. */
 export class Computation {
   private readonly stop = new AbortController();
+  readonly turns = new ReportTurns(this.stop.signal);
   private readonly facets: { [K in FacetId]?: Promise<Facets[K]> } = {};
   private readonly sections = new Map<SectionId, Promise<Section>>();
   private readonly started: number;
@@ -116,11 +118,12 @@ export class Computation {
     private readonly clock: Clock,
     private readonly onIdle: () => void,
   ) {
-    this.started = clock.elapsed();
+    this.started = this.elapsed();
     this.designEffect = designEffectOfDatasets(resolved.datasets);
     const question = { ...resolved.question, designEffect: this.designEffect };
-    this.reading = new PostsReading({ signal: this.stop.signal }, question, () => this.readSpans());
-    this.soFar = new SoFarReading({ signal: this.stop.signal }, resolved);
+    const asker = { signal: this.stop.signal };
+    this.reading = new PostsReading(asker, question, () => this.readSpans(), this.turns);
+    this.soFar = new SoFarReading(asker, resolved, this.turns);
   }
 
   /**
@@ -141,6 +144,11 @@ export class Computation {
       this.onIdle();
       this.stop.abort(new DOMException('Nobody waits for this report any more', 'AbortError'));
     };
+  }
+
+  /** As the clock tells it, without the time in which it waited for a turn. */
+  elapsed(): number {
+    return this.clock.elapsed() - this.turns.waitedMs;
   }
 
   /** Sends off the queries that these sections need, all at once. */
@@ -227,7 +235,7 @@ export class Computation {
   }
 
   private async compute<K extends SectionId>(registered: SectionDefinition<K>): Promise<Section<K>> {
-    const { resolved, clock } = this;
+    const { resolved } = this;
     const definition = asLabelled(registered, allFields(resolved).fieldsComplete);
     const [frameSize, read, values] = await Promise.all([
       this.facet('frame'),
@@ -243,7 +251,7 @@ export class Computation {
       model,
       designEffect: this.designEffect ?? 1,
     });
-    const engineMs = Math.round((clock.elapsed() - this.started) * 10) / 10;
+    const engineMs = Math.round((this.elapsed() - this.started) * 10) / 10;
     const receipt = receiptOf({
       resolved,
       definition,
@@ -253,7 +261,7 @@ export class Computation {
       ...told,
       frameSize,
       designEffect: this.designEffect,
-      computedAt: clock.now(),
+      computedAt: this.clock.now(),
       engineMs,
     });
     return this.withLabels({

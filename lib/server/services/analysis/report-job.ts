@@ -95,26 +95,29 @@ export class ReportJob {
   private readonly work: Computation;
   private readonly leave: () => void;
   private readonly stopped: Promise<never>;
-  private readonly timer: NodeJS.Timeout;
+  private timer: NodeJS.Timeout | undefined;
   private readonly startedMs: number;
 
   private constructor(
     readonly resolved: ResolvedRecipe,
-    private readonly clock: Clock,
+    clock: Clock,
     private readonly ctx: Ctx,
     private readonly options: ReportOptions,
-    private readonly endTurn: () => void,
+    endTurn: () => void,
   ) {
-    this.startedMs = clock.elapsed();
     this.ids = sectionsOf(resolved, options);
     const fresh = () => new Computation(resolved, clock, () => undefined);
     this.work = this.cached ? reportCache().computation(resolved, clock) : fresh();
     this.leave = this.work.join(options.onShared);
+    this.work.turns.holdFirst(endTurn);
+    this.startedMs = this.work.elapsed();
     const { promise, reject } = Promise.withResolvers<never>();
     this.stopped = promise;
     promise.catch(() => undefined);
-    const late = () => reject(new AppError('timeout', TIMEOUT_MESSAGE, { code: 'timeout' }));
-    this.timer = setTimeout(late, options.timeoutMs ?? TIMEOUT_MS);
+    this.watch(
+      () => reject(new AppError('timeout', TIMEOUT_MESSAGE, { code: 'timeout' })),
+      options.timeoutMs ?? TIMEOUT_MS,
+    );
     ctx.signal.addEventListener('abort', () => reject(ctx.signal.reason), { once: true });
   }
 
@@ -136,8 +139,8 @@ export class ReportJob {
     if (ctx.signal.aborted) endTurn();
     ctx.signal.throwIfAborted();
     const job = new ReportJob(resolved, clock, ctx, options, endTurn);
-    // The first answer has the machine for itself.
-    await job.soFar(1);
+    // What a part of the authors tells is the first answer, and everything exact the rest.
+    if (await job.soFar(1)) void job.work.turns.rest().catch(() => undefined);
     job.prepare();
     return job;
   }
@@ -186,16 +189,25 @@ export class ReportJob {
     return findings;
   }
 
-  /** Milliseconds since the recipe was resolved. */
+  /** Milliseconds since the recipe was resolved, without those of waiting for a turn. */
   get engineMs(): number {
-    return Math.round((this.clock.elapsed() - this.startedMs) * 10) / 10;
+    return Math.round((this.work.elapsed() - this.startedMs) * 10) / 10;
   }
 
   /** Must be called once: work that nobody else waits for is cancelled. */
   close(): void {
     clearTimeout(this.timer);
     this.leave();
-    this.endTurn();
+  }
+
+  /** What the work waits for a turn is no part of its time. */
+  private watch(late: () => void, wholeMs: number): void {
+    const look = () => {
+      const left = wholeMs - this.engineMs;
+      if (left > 0) this.timer = setTimeout(look, left);
+      else late();
+    };
+    look();
   }
 
   private get cached(): boolean {

@@ -12,6 +12,7 @@ import {
   exactCounts,
   readSampled,
 } from '@/lib/server/stores/posts/posts-so-far';
+import type { Turns } from '@/lib/server/stores/posts/posts-reading';
 import { modelOf } from './models';
 import type { ResolvedRecipe } from './resolve-recipe';
 
@@ -39,6 +40,7 @@ export class SoFarReading {
   constructor(
     private readonly asker: Pick<Ctx, 'signal'>,
     private readonly resolved: ResolvedRecipe,
+    private readonly turns: Turns,
   ) {}
 
   /** @param above Matches beyond which a question is worth it. @returns null where it answers exactly at once. */
@@ -58,6 +60,7 @@ export class SoFarReading {
     // A further stage takes from what is exact: it is worth it where that takes long.
     const isWorthIt = ({ posts }: ExactCounts) => posts > above * stage;
     if (stage > 1 && !isWorthIt(await counting)) return null;
+    if (stage > 1) await this.turns.rest();
     // Both at once: where there are few matches, a part of their authors costs little.
     const [counts, sampled] = await Promise.all([
       counting,

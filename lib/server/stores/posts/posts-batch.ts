@@ -45,10 +45,14 @@ export class StatementBatch {
   private sent = 0;
   private readonly idle: (() => void)[] = [];
 
-  /** @param before Its answers lead to questions of this batch, which wait for them after the first statement. */
+  /**
+   * @param before Its answers lead to questions of this batch, which wait for them after the first statement.
+   * @param begin What that one waits for.
+   */
   constructor(
     private readonly send: Send,
     private readonly before?: StatementBatch,
+    private readonly begin?: () => Promise<void>,
   ) {}
 
   readonly run: Run = <T>(sql: string, params: Pick<Params, 'values'>) =>
@@ -58,11 +62,12 @@ export class StatementBatch {
       if (!this.busy) this.turn();
     });
 
-  /** After everything that an answer sets off has been asked. */
+  /** After everything that an answer sets off has been asked. Who must not ask any more is refused by the store. */
   private turn(): void {
     this.busy = true;
-    const ready = this.sent === 0 ? undefined : this.before?.whenIdle();
-    void Promise.resolve(ready).then(() => setImmediate(() => this.next()));
+    const ready = this.sent === 0 ? this.begin?.() : this.before?.whenIdle();
+    const next = () => setImmediate(() => this.next());
+    void Promise.resolve(ready).then(next, next);
   }
 
   private next(): void {
@@ -74,8 +79,9 @@ export class StatementBatch {
     void this.flush(asked).finally(() => this.turn());
   }
 
-  private whenIdle(): Promise<void> | undefined {
-    return this.busy ? new Promise((resolve) => this.idle.push(resolve)) : undefined;
+  /** Until nothing is asked any more. */
+  async whenIdle(): Promise<void> {
+    if (this.busy) await new Promise<void>((resolve) => this.idle.push(resolve));
   }
 
   private async flush(asked: readonly Asked[]): Promise<void> {

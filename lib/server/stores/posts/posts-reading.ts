@@ -28,6 +28,15 @@ const FIRST: ReadonlySet<FacetId> = new Set([
 /** Matched posts that a statement holds in memory at most: 300 bytes each. */
 const ROWS_MAX = 400_000;
 
+/** What has to be waited for before statements of a report: of what it tells first, and of the rest. */
+export interface Turns {
+  first(): Promise<void>;
+  /** @param told When the first has been told. */
+  rest(told?: () => Promise<void>): Promise<void>;
+}
+
+const ANY_TIME: Turns = { first: () => Promise.resolve(), rest: () => Promise.resolve() };
+
 interface Narrowed {
   question: PostsQuestion;
   with: readonly With[];
@@ -77,10 +86,11 @@ export class PostsReading {
     private readonly asked: PostsQuestion,
     /** When anything of the datasets was read. */
     private readonly read: () => Promise<readonly Span[]> = () => Promise.resolve([]),
+    private readonly turns: Turns = ANY_TIME,
   ) {
     const send: Send = async (sql, params) => this.send(sql, params);
     this.first = new StatementBatch(send);
-    this.rest = new StatementBatch(send, this.first);
+    this.rest = new StatementBatch(send, this.first, () => turns.rest(() => this.first.whenIdle()));
   }
 
   /** Aborting the asker's signal ends the statements in the engine. */
@@ -97,6 +107,7 @@ export class PostsReading {
   async further<T>(ask: (run: Run, question: PostsQuestion) => Promise<T>): Promise<T> {
     this.narrowed ??= this.narrow();
     const { question, with: named } = await this.narrowed;
+    await this.turns.rest();
     const batch = new StatementBatch(async (sql, params) => this.send(sql, params));
     batch.with = named;
     return ask(batch.run, question);
@@ -108,6 +119,7 @@ export class PostsReading {
   }
 
   private async narrow(): Promise<Narrowed> {
+    await this.turns.first();
     const question = this.asked;
     const params = new Params();
     const where = matchedSql(question, params);
