@@ -91,3 +91,21 @@ test('[ANA-26] a sign stands for its name, names in brackets for what is mention
   expect(text('逆に10回以上投稿している人は何人いる?')).toBe('10回以上投稿している人は何人いる?');
   for (const goesOn of ['じゃあリプは?', 'では下半期は?']) expect(text(goesOn)).toBe(goesOn);
 });
+
+test('[ANA-26] whoever asks in Japanese politely or curtly asks for the same', () => {
+  for (const [asked, plain] of [
+    ['はじめまして。月別の投稿数を教えていただけますでしょうか', '月別の投稿数を教えて'],
+    ['フォロワーが多い順に十人並べてください', 'フォロワーが多い順に10人教えて'],
+    ['息子の話題のツイートを三つほど引用していただけますか', '息子の話題のツイートを3つ見せて'],
+    ['「朝一」と言ってる人の投稿を抜き出してほしいっす', '「朝一」と言ってる人の投稿を見せて'],
+    ['日付ごとの投稿数を知りたいのですが', '日付ごとの投稿数を教えて'],
+    ['いいねが多い投稿ベスト5を、日付と本文つきでお願いいたします。', 'いいねが多い投稿ベスト5を教えて。'],
+    ['何件くらいあるもんですか', '何件くらいあるか'],
+    ['不満が多いのはどこなんでしょう', '不満が多いのはどこですか'],
+    ['投稿が多い順に5名', '投稿が多い順に5人'],
+    ['遅延(Late Flight)と欠航(Cancelled Flight)の件数', 'Late FlightとCancelled Flightの件数'],
+  ])
+    expect(text(asked ?? '')).toBe(plain);
+  for (const asked of ['三菱の投稿は何件?', '一番多いのは誰?', '「三つ教えて」を含む投稿は何件?', '比べて'])
+    expect(text(asked)).toBe(asked);
+});

@@ -1,4 +1,5 @@
 import { readTimes } from './dates';
+import { wordedPlainly } from './japanese-wording';
 import {
   ASKS,
   FORM_ROWS,
@@ -128,7 +129,7 @@ const WRITTEN_SO =
 const writtenSo = (written: string, inside: string) =>
   MEASURE.test(inside) || isDate(inside) || ASKS.test(inside) || NARROWS.test(inside.trim())
     ? written
-    : inside.replaceAll(/ ?[/、,] ?/gu, ' か ');
+    : `${/^[とや]/u.exec(written)?.[0] ?? ''}${inside.replaceAll(/ ?[/、,] ?/gu, ' か ')}`;
 
 /** "Posts where someone got hurt": what posts are about. */
 const WHERE_SOMEBODY =
@@ -204,7 +205,7 @@ const held = (text: string) => text.split(HELD).length - 1;
 export function withoutAsides(question: string): WithoutAsides {
   const whole = question.normalize('NFKC').replaceAll('’', "'").replaceAll(/\s+/gu, ' ').trim();
   const quotes = [...whole.matchAll(QUOTED)].map(([quote]) => quote);
-  const bareOfQuotes = whole.replaceAll(QUOTED, () => HELD);
+  const bareOfQuotes = wordedPlainly(whole.replaceAll(QUOTED, () => HELD));
   const restored = (text: string) => {
     const rest = [...quotes];
     return text.replaceAll(HELD, () => rest.shift() ?? '');

@@ -24,6 +24,11 @@ test.each([
     ['how many in Spanish?', 'and which is the most liked in Spanish?'],
   ],
   [
+    '投稿者は何人ですか。それと件数が多い月を教えて',
+    ['投稿者は何人ですか', 'and それと件数が多い月を教えて'],
+  ],
+  ['「a。b」の投稿は何件? 月別にも教えて', ['「a。b」の投稿は何件?', 'and 月別にも教えて']],
+  [
     'did it rise on Friday? compare the volume of Monday and Friday',
     ['did it rise on Friday?', 'and compare the volume of Monday and Friday'],
   ],
@@ -43,6 +48,8 @@ test.each([
   'most liked post? looks like an ad to me',
   'posts about rain, when did it peak?',
   '投稿が一番多い日はいつで、何件？',
+  '投稿が多い曜日はどこ。いいねの中央値で教えて',
+  '一番多い言語は? 割合も教えて',
   'who wrote “when? and who?”',
 ])('asks one thing: %s', (question) => {
   expect(partsOf(question)).toEqual([question]);

@@ -1,7 +1,9 @@
 /* Two questions in one: "how many are there, and who wrote most of them?" The second goes on from the first. */
 
 const ASKS =
-  /\b(?:how (?:many|much|often)|which|who|whom|whose|when|where|what)\b|[何誰]|だれ|どれ|どの|どこ|いつ|どちら|どっち|いくつ/u;
+  /\b(?:how (?:many|much|often)|which|who|whom|whose|when|where|what)\b|[何誰]|だれ|どれ|どの|どこ|どんな|いつ|どちら|どっち|いくつ|教えて|見せて/u;
+/** Says how the question before it shall be told, and asks for nothing else. */
+const MANNER = /^[^、。?]{0,24}で(?:教えて|見せて)[。!]*$|^(?:上位|トップ|ベスト)(?:だけ)?[。!]*$/u;
 /** A group by itself asks too, behind a question: 年別にも. */
 const BY_GROUP =
   /^(?:and |also )?(?:by|per|each|split by) \p{L}+\W*$|^(?:そのうち|うち|その中)[^。]{2,30}$|(?:別|ごと)(?:に|の|は|で)?(?:も|は)?[?]*$/u;
@@ -11,14 +13,19 @@ const CUTS = new RegExp(
   [
     '(?<=[?？])\\s*(?=[^\\s?？])',
     `,? (?:and|also|;) (?=${OPENS})`,
-    '(?<=(?:何[件人回年月日時個]|いくつ|誰|だれ|いつ|どこ|どれ)(?:です|だった|でした|あった|あって|いて|ある|いる)?(?:で|か(?!ら)|、|,))[、,\\s]*(?=[^、,\\s?？])',
+    // Two sentences of Japanese, or two requests in one.
+    '(?<=[ぁ-んァ-ヶー一-龠])。\\s*(?=[^\\s。])',
+    '(?<=教えて)、(?=[^\\s、])',
+    '(?<=(?:何[件人回年月日時個]|いくつ|誰|だれ|いつ|どこ|どれ)(?:です|だった|でした|あった|あって|いて|ある|いる)?(?:で(?!す|し[たょ])|か(?!ら|[をのが]|見せ|教え)|、|,))[、,。\\s]*(?=[^、,。\\s?？])',
   ].join('|'),
   'iu',
 );
 /** How many or how much of what was found before is told with it. */
 const OF_IT =
-  /^(?:by )?(?:how (?:many|much)(?: more| less| fewer)?|what number)(?: (?:were|are|was|is|did|does|do) (?:there|it|that|they|these|those)\b.*)?\W*$|^(?:それは)?(?:何件|いくつ|何回|何人|何名|何いいね|どれくらい|どのくらい)(?:です|ある|あった|だった)?か?[?？]*$/iu;
+  /^(?:by )?(?:how (?:many|much)(?: more| less| fewer)?|what number)(?: (?:were|are|was|is|did|does|do) (?:there|it|that|they|these|those)\b.*)?\W*$|^(?:それは)?(?:何件|いくつ|何回|何人|何名|何いいね|どれくらい|どのくらい)(?:です|ある|あった|だった)?か?[?？]*$|^(?:それぞれの)?(?:件数|割合|内訳|数字|投稿数|数|比率|表示回数|いいね数)も(?:教えて)?[。?]*$/iu;
 const QUOTED = /["“「『]/u;
+const IN_QUOTES = /「[^」]*」|『[^』]*』|"[^"]*"/gu;
+const JAPANESE = /[\p{sc=Hiragana}]/u;
 const MOST_PARTS = 4;
 
 const asks = (part: string) => ASKS.test(part.toLowerCase());
@@ -31,13 +38,19 @@ const WANTS =
 
 function cutOnce(question: string): [string, string] | null {
   let from = 0;
+  const open = question.replaceAll(IN_QUOTES, (written) => written.replaceAll(/[?？。、]/gu, '.'));
   for (;;) {
-    const found = CUTS.exec(question.slice(from));
+    const found = CUTS.exec(open.slice(from));
     if (!found) return null;
     const at = from + found.index;
     const [first, second] = [question.slice(0, at).trim(), question.slice(at + found[0].length).trim()];
     const goesOn = asks(second) || COMPARES.test(second) || BY_GROUP.test(second.toLowerCase());
-    if ((asks(first) || WANTS.test(first) || WHETHER.test(first)) && goesOn && !OF_IT.test(second))
+    if (
+      (asks(first) || WANTS.test(first) || WHETHER.test(first)) &&
+      goesOn &&
+      !OF_IT.test(second) &&
+      !MANNER.test(second)
+    )
       return [first, second];
     from = at + Math.max(found[0].length, 1);
     if (from >= question.length) return null;
@@ -167,7 +180,7 @@ export function partsOf(question: string): string[] {
   let [rest = plain] = headed;
   const shown = withExamples(rest);
   if (shown) return shown;
-  if (QUOTED.test(rest)) return [question];
+  if (QUOTED.test(rest) && !JAPANESE.test(rest)) return [question];
   const apart = timesApart(rest) ?? itemsApart(rest) ?? countsApart(rest);
   if (apart) return apart;
   while (parts.length < MOST_PARTS - 1) {

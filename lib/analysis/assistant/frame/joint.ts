@@ -8,7 +8,7 @@ const WITHIN =
   /\b(?:of|among|in|from|out of) (?:those|these|them)(?: (?:posts|tweets|ones))?\b|その(?:中|うち)(?:で|の|に|では)?|^(?:で、?)?うち(?=[^ち])/u;
 /** Opens a question that goes on, and says nothing else. */
 const OPENING =
-  /^(?:ok(?:ay)?|and|but|so|then|now|also|same(?: (?:thing|question))?(?: (?:but|for|with|again))?|what about|how about|(?:(?:じゃあ|じゃ|では|それでは|それなら|なら|あと|で(?=、)|逆に|反対に|ちなみに|次に|同様に|同じく|一方(?:で)?)))[ ,、]*/u;
+  /^(?:ok(?:ay)?|and|but|so|then|now|also|same(?: (?:thing|question))?(?: (?:but|for|with|again))?|what about|how about|(?:(?:じゃあ|じゃ|では|それでは|それなら|なら|あと|それと|それから|また(?=、)|ついでに|で(?=、)|逆に|反対に|ちなみに|次に|同様に|同じく|一方(?:で)?)))[ ,、]*/u;
 const ADDED =
   /\b(?:instead|then|too|as well|not (?:raw|absolute)(?: numbers?)?)\b|(?:に限(?:る|れば|って(?:みる)?|定する|定して)|に絞(?:る|れば|って)|だけ)(?:と|なら|では|で)?(?:みると)?(?=[?？、]|$)|(?:だと|だったら|なら|の場合(?:は)?|(?:の方|のほう)は|はどう(?:です|でしょう|なの)?か?|についてはどう(?:です|でしょう)?か?)(?=[?？]|$)/gu;
 const blank = (text: string) => ' '.repeat(text.length);

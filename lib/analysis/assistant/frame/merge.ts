@@ -1,3 +1,4 @@
+import type { CountedGroup } from '@/lib/domain/counted-posts';
 import type { Scope } from '@/lib/domain/assistant';
 import { MAX_CONDITIONS, type PostCondition } from '@/lib/domain/post-condition';
 import { readColumnKey } from '@/lib/domain/file-columns';
@@ -28,11 +29,25 @@ const orderOf = (a: Asking, b: Asking) =>
       }
     : {};
 
+const STEPS: readonly CountedGroup[] = [
+  'minute',
+  'hour_at',
+  'hour',
+  'weekday',
+  'day',
+  'week',
+  'month',
+  'year',
+];
+/** "Posts by month. When did they peak?": the month, where the second names no step of time itself. */
+const isPeakOf = (a: Asking, b: Asking) =>
+  b.groups.every(({ start }) => start < 0) && a.groups.some(({ by }) => STEPS.includes(by));
+
 export function mergedAsking(a: Asking, b: Asking): Asking {
   // What is counted anew is counted by its own words; the measure stays where only the groups change.
   // From when to when is no figure of groups.
   if (b.period) return b;
-  if (b.groups.length > 0)
+  if (b.groups.length > 0 && !isPeakOf(a, b))
     return { ...b, ...(b.measures.length === 0 && !isCounted(b) && !b.posts && kept(a)) };
   const counted = isCounted(b)
     ? {
