@@ -21,7 +21,7 @@ const ownStores = () => import('./murmur/own-stores');
 const runningServer = () => import('./murmur/running-server');
 
 const USAGE = `Usage: murmur COMMAND
-  import FILE --dataset NAME [--format auto|csv|tsv|jsonl|xlsx|x-api|archive] [--map field=column,…]
+  import FILE --dataset NAME [--format auto|csv|tsv|jsonl|xlsx|x-api|archive] [--map field=column,…] [--day YYYY-MM-DD]
   analyse [--type conversation|keyword|handle|post] --query Q [--dataset NAME[,NAME]] [--from ISO] [--to ISO]
           [--extra Q] [--extra-type and|or|not] [--sections a,b]
           --query is: conversation, keyword: words, "phrases", #tags and @handles with AND, OR, NOT
@@ -117,6 +117,7 @@ async function importCommand(args: string[]): Promise<void> {
     dataset: { type: 'string' },
     format: { type: 'string', default: 'auto' },
     map: { type: 'string' },
+    day: { type: 'string' },
   } as const;
   const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
   const [file] = positionals;
@@ -126,8 +127,9 @@ async function importCommand(args: string[]): Promise<void> {
   const isArchive = values.format === 'archive';
   const format = isArchive ? 'jsonl' : readFormat(values.format);
   const mapping = readMapping(values.map);
+  const day = readInstant('day', values.day)?.slice(0, 10);
   const bring = (path: string) =>
-    withBackend('import', (backend) => backend.importFile({ path, dataset, format, mapping }));
+    withBackend('import', (backend) => backend.importFile({ path, dataset, format, mapping, day }));
   if (isArchive) return importArchive(file, dataset);
   const done = await bring(file);
   const { read, posts, accounts, duplicates, rejected, rejected_total, seconds } = done;

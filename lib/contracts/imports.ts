@@ -4,6 +4,7 @@ import {
   datasetNameSchema,
   dateOrderSchema,
   fileFormatSchema,
+  givenDaySchema,
   importSchema,
 } from '@/lib/domain/datasets';
 import { FIELD_RULES } from '@/lib/domain/field-rules';
@@ -16,6 +17,8 @@ export const importChoicesSchema = z.object({
   format: fileFormatSchema.optional(),
   mapping: columnMappingSchema.optional(),
   date_order: dateOrderSchema.optional(),
+  /** For a file that tells no dates: the day that all its posts get. */
+  day: givenDaySchema.optional(),
 });
 
 export const createImport = defineEndpoint({

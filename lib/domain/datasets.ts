@@ -82,6 +82,9 @@ export type FileFormat = z.infer<typeof fileFormatSchema>;
 export const dateOrderSchema = z.enum(['dmy', 'mdy']);
 export type DateOrder = z.infer<typeof dateOrderSchema>;
 
+/** `2026-11-28`: the one day that a person gives to all posts of a file that tells no dates. */
+export const givenDaySchema = z.iso.date(FIELD_RULES.bad_day);
+
 /** What a look at the first rows of a file found. */
 export const filePreviewSchema = z.object({
   format: fileFormatSchema,
@@ -94,6 +97,8 @@ export const filePreviewSchema = z.object({
   mapping: columnMappingSchema,
   /** Only when table dates such as 24-02-2015 need one; decided for the whole file. */
   date_order: dateOrderSchema.nullable(),
+  /** Given by a person, for a file that tells no dates. */
+  day: givenDaySchema.optional(),
   /** The first rows as they will be imported. */
   rows: z.array(z.partialRecord(postFieldSchema, z.string())),
   /** Message ids with values, e.g. ids that lost digits; `import.notes.<id>`. */

@@ -24,6 +24,7 @@ export const FAILURE_CODES = [
   'bad_choice',
   'bad_country',
   'bad_cursor',
+  'bad_day',
   'bad_extra_keyword',
   'bad_handle',
   'bad_host',

@@ -9,6 +9,7 @@ export const FIELD_RULES = {
   account_twice: 'Name each account once',
   bad_choice: 'Not one of the choices',
   bad_country: 'This is not a country',
+  bad_day: 'Not a day (YYYY-MM-DD)',
   bad_handle: 'Not a handle',
   bad_host: 'Name a host, like example.com',
   bad_id: 'Not an id',

@@ -10,6 +10,8 @@ export interface ImportRequest {
   dataset: string;
   format?: FileFormat;
   mapping?: ColumnMapping;
+  /** `2026-11-28`, of all posts of a file that tells no dates. */
+  day?: string;
 }
 
 /** The private rows of an archive: people, likes, ads and beliefs of its owner's account. */

@@ -74,8 +74,10 @@ async function importFile(server: Server, request: ImportRequest) {
   };
   const created = await server.fetch(createImport.method, `${createImport.path}?${query}`, upload);
   const { id } = createImport.response.parse(await created.json());
-  const { dataset, format, mapping } = request;
-  let current = await server.call(startImport, withId(startImport.path, id), { dataset, format, mapping });
+  const { dataset, format, mapping, day } = request;
+  let current = await server.call(startImport, withId(startImport.path, id), {
+    ...{ dataset, format, mapping, day },
+  });
   while (!LAST_STATES.includes(current.state)) {
     await wait(POLL_MS);
     current = await server.call(getImport, withId(getImport.path, id));

@@ -9,6 +9,8 @@ import { listPosts } from '@/lib/server/services/analysis/list-posts';
 import { runReport } from '@/lib/server/services/analysis/run-report';
 import { importFile } from '@/lib/server/services/datasets/imports/import-file';
 import { listColumns } from '@/lib/server/services/datasets/list-columns';
+import { reportTools } from '@/lib/server/services/assistant/report-tools';
+import { answerQuestion } from '@/lib/analysis/assistant/answer';
 import { makeCtx } from '../factories/ctx';
 import { withStores } from '../setup/stores';
 
@@ -202,4 +204,32 @@ test('feelings in the figures of a scale are read, and a column whose values say
   const stars = await load('stars.csv', felt(['1', '2', '3', '4', '5']), 'stars');
   expect(stars.notes.map(({ id }) => id)).not.toContain('sentiment-from-column');
   expect((await feelings('stars'))?.receipt.source).toBe('inferred');
+});
+
+test('posts of a file without dates are told of but for their times, on one day and after a second import on another', async () => {
+  const undated = FILE.split('\n')
+    .map((line, n) => (n === 0 ? line.replace(',created_at', '') : line.replace(/"2026-10-[^"]*",/, '')))
+    .join('\n');
+  const place = path.join(files, 'undated.csv');
+  writeFileSync(place, undated);
+  await expect(importFile(ctx, { path: place, dataset: 'undated' })).rejects.toThrow('holds the date');
+  const bring = (day: string) => importFile(ctx, { path: place, dataset: 'undated', day });
+  const first = await bring('2026-11-18');
+  expect(first).toMatchObject({ posts: POSTS, rejected_total: 0 });
+  const again = await bring('2026-11-19');
+  expect(again.posts).toBe(0);
+  const recipe = asked([], 'undated');
+  const { totals, sections } = await runReport(ctx, recipe, {
+    sections: ['conversation_volume', 'file_columns'],
+  });
+  expect(totals.posts).toBe(POSTS);
+  expect(sections.file_columns?.base).toBe(POSTS);
+  expect(sections.conversation_volume?.receipt.limits).toContain('one_date');
+  const tools = await reportTools(ctx, recipe);
+  const outcomes = await Promise.all(
+    ['How many posts are there?', 'Which airline has the most posts?', 'Which day had the most posts?'].map(
+      async (question) => (await answerQuestion(question, tools)).outcome,
+    ),
+  );
+  expect(outcomes).toEqual(['answered', 'answered', 'cannot_tell']);
 });

@@ -1,4 +1,4 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
 import { useState } from 'react';
@@ -107,4 +107,43 @@ test('a file whose posts have no time cannot be started: its ids have lost digit
   );
   expect(screen.getByRole('button', { name: 'Start import' })).toBeDisabled();
   expect(screen.getByRole('alert')).toHaveTextContent('Time');
+});
+
+test('a file that tells no dates is started with one day for all its posts', async () => {
+  const value = uploaded({ text: 'body' });
+  if (value.preview) value.preview.notes = [{ id: 'date-missing', values: {} }];
+  const given = structuredClone(value);
+  if (given.preview) {
+    given.preview.notes = [{ id: 'day-given', values: { day: '2026-11-28' } }];
+    given.preview.day = '2026-11-28';
+  }
+  const calls = fakeApi({
+    'GET /api/datasets/': [],
+    [`POST /api/imports/${ID}/preview/`]: given,
+    [`POST /api/imports/${ID}/start/`]: { ...given, state: 'queued' },
+  });
+  function Undated() {
+    const [now, setNow] = useState(value);
+    return <MappingStep value={now} into={null} onChange={setNow} onAnother={() => undefined} />;
+  }
+  render(
+    <NextIntlClientProvider locale="en" timeZone="UTC" messages={MESSAGES.en}>
+      <Undated />
+    </NextIntlClientProvider>,
+  );
+  const start = screen.getByRole('button', { name: 'Start import' });
+  expect(start).toBeDisabled();
+  fireEvent.change(screen.getByLabelText('Day of all posts'), { target: { value: '2026-11-28' } });
+  await waitFor(() => expect(start).toBeEnabled());
+  expect(screen.getByText(/All posts get 2026-11-28 as their day/)).toBeVisible();
+  await userEvent.click(start);
+  const body = expect.objectContaining({ day: '2026-11-28' });
+  await waitFor(() =>
+    expect(calls.map(({ name, body: sent }) => [name, sent])).toEqual(
+      expect.arrayContaining([
+        [`POST /api/imports/${ID}/preview/`, body],
+        [`POST /api/imports/${ID}/start/`, body],
+      ]),
+    ),
+  );
 });

@@ -23,6 +23,7 @@ import type {
 } from '@/lib/domain/datasets';
 import { formatBytes } from '@/lib/format/number';
 import { suggestDatasetName } from './dataset-name';
+import { DayField } from './day-field';
 import { MappingTable } from './mapping-table';
 import { PreviewRows } from './preview-rows';
 import { canBeTarget, type ImportTarget, TargetField } from './target-field';
@@ -64,10 +65,9 @@ function Notes({ preview }: { preview: FilePreview }) {
   );
 }
 
-function Recognised(props: {
-  preview: FilePreview;
-  onChange: (patch: { mapping?: ColumnMapping; date_order?: DateOrder }) => Promise<void>;
-}) {
+type Look = { mapping?: ColumnMapping; date_order?: DateOrder; day?: string };
+
+function Recognised(props: { preview: FilePreview; onChange: (patch: Look) => Promise<void> }) {
   const { preview, onChange } = props;
   const t = useTranslations('import.mapping');
   const orders = (['dmy', 'mdy'] as const).map((value) => ({ value, label: t(`orders.${value}`) }));
@@ -81,8 +81,9 @@ function Recognised(props: {
       <MappingTable
         columns={preview.columns}
         mapping={preview.mapping}
-        onChange={(mapping) => void onChange({ mapping })}
+        onChange={(mapping) => void onChange({ mapping, day: preview.day })}
       />
+      <DayField preview={preview} onChange={onChange} />
       {preview.date_order && (
         <label className="mt-4 flex flex-wrap items-center gap-3 text-sm">
           {t('dateOrder')}
@@ -118,8 +119,6 @@ function DiskLine({ disk, onLookAgain }: { disk: DiskEstimate; onLookAgain: () =
     </div>
   );
 }
-
-type Look = { mapping?: ColumnMapping; date_order?: DateOrder };
 
 /** Looks at the file when nobody has yet, and again with every correction. */
 function useLook({ value, onChange }: MappingStepProps) {
@@ -179,6 +178,7 @@ function StartBar({ props, preview, looking, problem, onProblem }: StartBarProps
         format: preview.format,
         mapping: preview.mapping,
         ...(preview.date_order && { date_order: preview.date_order }),
+        day: preview.day,
       };
       onChange(await request(startImport, { path: { id: value.id }, body }));
     } catch (error) {
@@ -240,6 +240,7 @@ export function MappingStep(props: MappingStepProps) {
             look({
               mapping: preview.mapping,
               ...(preview.date_order && { date_order: preview.date_order }),
+              day: preview.day,
             })
           }
         />

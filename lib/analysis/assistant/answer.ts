@@ -15,6 +15,7 @@ import { spelledFields } from './field-names';
 import { answerFrame, answerFrameFollowing } from './frame/answer-frame';
 import { wholeQuestion } from './following';
 import { GROUP_WORDS, PERSON_TRAITS, REFUSAL_ROWS } from './lexicon-table';
+import { withoutTimes } from './one-date';
 import { type Plan, planOf, type Telling } from './plan';
 import { withOrWithout } from './plan-sides';
 import { isWord, isWriter } from './plan-scope';
@@ -298,7 +299,7 @@ async function answerPart(
   // What no report can tell is asked for in words that the posts need not hold.
   const read = asked === question ? alone : { ...readOne(asked), decline: alone.decline };
   const told = await answerFollowing(read, asked, tools, { before, words });
-  return { ...told, statements: [...names, ...told.statements] };
+  return withoutTimes({ ...told, statements: [...names, ...told.statements] }, tools);
 }
 
 /** A question as it is read once its words are those of the posts. */

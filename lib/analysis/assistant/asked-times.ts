@@ -101,7 +101,9 @@ export function daysRead({ from, to }: Span, { firstAt, lastAt }: Omit<Data, 'ti
 /** The days of the data in two halves, the later first; a single day by its hours. */
 export function halvesOf({ firstAt, lastAt, timeZone }: Data): readonly [Span, Span] {
   const unit = lastAt - firstAt > 2 * 86_400_000 ? 'day' : 'hour';
-  const middle = unitAround((firstAt + lastAt) / 2, unit).to;
   const [from, to] = [unitAround(firstAt, unit).from, unitAround(lastAt, unit).to];
+  const whole = unitAround((firstAt + lastAt) / 2, unit).to;
+  // All within one unit: its own halves.
+  const middle = whole < to ? whole : (from + to) / 2;
   return [onClock({ from: middle, to }, timeZone), onClock({ from, to: middle }, timeZone)];
 }

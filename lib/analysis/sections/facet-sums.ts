@@ -45,6 +45,14 @@ export function engagementLimits(context: ComputeContext, rows: readonly StepRow
   ];
 }
 
+/** Whether all posts carry one date without a time, as those of a file that tells none do. */
+export function oneDateLimits({ step, rows }: Steps): LimitId[] {
+  const held = rows.filter(({ posts }) => posts > 0);
+  const alike =
+    new Set(held.map(({ at }) => at)).size === 1 && held.every((row) => row.dateOnly === row.posts);
+  return alike && (step === 'hour' || step === 'day') ? ['one_date'] : [];
+}
+
 /** What has to be said where accounts are counted. */
 export function authorLimits(facets: Pick<Facets, 'steps' | 'accounts'>): LimitId[] {
   const posts = postsIn(facets.steps);

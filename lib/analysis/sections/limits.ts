@@ -20,6 +20,7 @@ export const LIMIT_IDS = [
   'gender_from_profile',
   'language_may_be_detected',
   'dates_without_time',
+  'one_date',
   'days_not_read',
   'repeats_as_told',
   'phrases_of_authors',

@@ -1,4 +1,4 @@
-import { engagementLimits, sumOf } from '../facet-sums';
+import { engagementLimits, oneDateLimits, sumOf } from '../facet-sums';
 import type { LimitId } from '../limits';
 import { defineSection } from '../section';
 import { peakIn, volumeItems } from '../volume-steps';
@@ -19,7 +19,13 @@ export const conversationVolume = defineSection({
     const coarse: LimitId[] = step === 'hour' || step === 'day' ? [] : ['longer_steps'];
     return {
       body: { unit: 'posts', step, items, ...peakIn(items, step, context) },
-      limits: [...engagementLimits(context, rows), ...timeless, ...unread, ...coarse],
+      limits: [
+        ...engagementLimits(context, rows),
+        ...oneDateLimits(steps),
+        ...timeless,
+        ...unread,
+        ...coarse,
+      ],
     };
   },
 });

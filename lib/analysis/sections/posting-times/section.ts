@@ -1,6 +1,6 @@
 import { medianByRanks } from '@/lib/analysis/stats/median-ranks';
 import { medianEffect } from '@/lib/analysis/stats/author-clusters';
-import { engagementLimits, sumOf } from '../facet-sums';
+import { engagementLimits, oneDateLimits, sumOf } from '../facet-sums';
 import type { Cell } from '../facets';
 import type { LimitId } from '../limits';
 import { type ComputeContext, defineSection } from '../section';
@@ -48,6 +48,7 @@ export const postingTimes = defineSection({
       };
     });
     if (sumOf(steps.rows, (row) => row.dateOnly) > 0) limits.push('dates_without_time');
+    limits.push(...oneDateLimits(steps));
     return { body: { unit: 'posts', time_zone: context.timeZone, items }, limits };
   },
 });

@@ -1,4 +1,4 @@
-import { postsIn } from '../facet-sums';
+import { oneDateLimits, postsIn } from '../facet-sums';
 import type { Facets } from '../facets';
 import { withIndex } from '../index-items';
 import { byValue } from '../ordering';
@@ -56,6 +56,7 @@ export const trendingTopics = defineSection({
         ...sampleLimits(base),
         ...clusterLimits(itemAuthors.terms),
         ...halved,
+        ...oneDateLimits(steps),
         ...(then.posts === 0 ? (['nothing_before'] as const) : []),
       ],
       loudest: loudestOf(itemAuthors.terms),

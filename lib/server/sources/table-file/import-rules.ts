@@ -19,8 +19,10 @@ export const AUTHOR_UNKNOWN: Note = { id: 'author-unknown', values: {} };
 export interface ImportRules {
   /** False when the id column lost digits throughout. */
   trustIds: boolean;
-  /** `id`: the file has no date, its ids tell the time. */
-  dateFrom: 'column' | 'id' | 'nowhere';
+  /** `id`: the file has no date, its ids tell the time; `day`: nothing does, and a person gave a day. */
+  dateFrom: 'column' | 'id' | 'day' | 'nowhere';
+  /** Midnight of the day that was given, epoch ms; null where the file tells its dates. */
+  dayGiven: number | null;
   /** The column with the time of day, where the dates have none. */
   timeColumn: string | null;
   /** True where no column holds handles and the addresses of the posts name them. */
@@ -121,14 +123,15 @@ function dateNotes(column: string, given: string[], order: DateOrder): Note[] {
   return dates.some((date) => !date.zoned) ? [{ id: 'date-no-zone', values: { column } }] : [];
 }
 
-function dateSource(mapping: ColumnMapping, cells: FieldCells): ImportRules['dateFrom'] {
+function dateSource(mapping: ColumnMapping, cells: FieldCells, day?: string): ImportRules['dateFrom'] {
   if (mapping.created_at !== undefined) return 'column';
   const ids = cells('id');
   const urls = cells('url');
   const rows = Math.max(ids.length, urls.length);
   let timed = 0;
   for (let row = 0; row < rows; row += 1) if (rowIdTime(ids[row] ?? '', urls[row] ?? '') !== null) timed += 1;
-  return rows > 0 && timed > rows * 0.8 ? 'id' : 'nowhere';
+  if (rows > 0 && timed > rows * 0.8) return 'id';
+  return day === undefined ? 'nowhere' : 'day';
 }
 
 export const AUTHOR_FIELDS = ['author_handle', 'author_id', 'author_name'] as const;
@@ -173,10 +176,17 @@ const ownNotes = ({ kept, ranges, leftOut }: OwnColumns): Note[] => [
 ];
 
 /** Decides how ids and dates of this file are read, and says what a reader should know about it. */
-export function importRules(table: HeadTable, mapping: ColumnMapping, order: DateOrder | null): ImportRules {
+export function importRules(
+  table: HeadTable,
+  mapping: ColumnMapping,
+  order: DateOrder | null,
+  day?: string,
+): ImportRules {
   const cells = fieldCells(table, mapping);
   const { trustIds, notes } = idNotes(mapping, cells);
-  const dateFrom = dateSource(mapping, cells);
+  const dateFrom = dateSource(mapping, cells, day);
+  const dayGiven = dateFrom === 'day' && day !== undefined ? Date.parse(day) : null;
+  if (dayGiven !== null) notes.push({ id: 'day-given', values: { day: day ?? '' } });
   if (dateFrom === 'id')
     notes.push({ id: 'date-from-id', values: { column: mapping.id ?? mapping.url ?? '' } });
   const dates = cells('created_at');
@@ -192,7 +202,7 @@ export function importRules(table: HeadTable, mapping: ColumnMapping, order: Dat
   notes.push(...said);
   const { kept, ranges } = own;
   const { handleFromUrl } = author;
-  return { trustIds, dateFrom, timeColumn, handleFromUrl, own: kept, ranges, feelings, notes };
+  return { trustIds, dateFrom, dayGiven, timeColumn, handleFromUrl, own: kept, ranges, feelings, notes };
 }
 
 /** Refuses a file as a whole when its posts would have no text or no time. */

@@ -105,6 +105,8 @@ export class PostMapper {
   }
 
   private date(at: (field: PostField) => string, clock: string): ParsedDate | Rejection {
+    const { dayGiven } = this.options.rules;
+    if (dayGiven !== null) return { ms: dayGiven, dateOnly: true, zoned: false };
     if (this.options.rules.dateFrom === 'id') {
       const ms = rowIdTime(at('id'), at('url'));
       return ms === null
@@ -145,7 +147,9 @@ export class PostMapper {
     const fromUrl = url === null ? '' : idFromUrl(url);
     if (fromUrl !== '') return { postId: fromUrl, idDerived: false, url };
     const who = author?.handle ?? author?.id ?? author?.name ?? '';
-    return { postId: deriveId(who, ms, text), idDerived: true, url };
+    // A day that a person gave may be another when the file comes again: its posts stay the same.
+    const time = this.options.rules.dayGiven === null ? ms : 0;
+    return { postId: deriveId(who, time, text), idDerived: true, url };
   }
 
   /** The handle in the post's own address; an address of another post than the row's names somebody else. */

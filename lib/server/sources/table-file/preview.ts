@@ -31,6 +31,7 @@ export interface PreviewOverrides {
   /** Laid over what was recognised; '' takes a field away. */
   mapping?: Partial<Record<PostField, string>>;
   dateOrder?: DateOrder;
+  day?: string;
 }
 
 const shownRows = 20;
@@ -184,7 +185,7 @@ export async function previewFile(
   const certain = decision?.basis === 'proved' || (table.complete && decision?.basis !== 'mixed');
   const settled = certain ? (decision?.order ?? null) : null;
   const order = overrides.dateOrder ?? settled;
-  const rules = importRules(table, mapping, order);
+  const rules = importRules(table, mapping, order, overrides.day);
   const chosen =
     overrides.dateOrder === undefined ? orderNotes(order, decision, orderColumn(table, mapping)) : [];
   return {
@@ -195,6 +196,7 @@ export async function previewFile(
     columns: shownColumns(table, mapping),
     mapping,
     date_order: order,
+    ...(rules.dateFrom === 'day' && { day: overrides.day }),
     rows: firstPosts(table, mapping, rules, order ?? decision?.order ?? null),
     notes: [...tableNotes(table, guessed, mapping, rules), ...rules.notes, ...chosen],
   };
@@ -209,6 +211,7 @@ export function assertPreviewImportable(preview: FilePreview): void {
   assertImportable(names, preview.mapping, {
     trustIds: true,
     dateFrom,
+    dayGiven: null,
     timeColumn: null,
     handleFromUrl: false,
     own: [],

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { SourcePost } from '@/lib/domain/source-post';
 import type { OpenBytes } from './byte-source';
 import { isRejected, type TableItem } from './mapper';
-import { assertPreviewImportable, previewFile, type PreviewOverrides } from './preview';
+import { previewFile, type PreviewOverrides } from './preview';
 import { readTable, resolveDateOrder, type ReadOptions } from './read-table';
 
 const file = (content: string | Uint8Array): OpenBytes => {
@@ -237,22 +237,6 @@ test('dates that contradict the order are rejected, and too many of them refuse 
     ...Array.from({ length: 900 }, () => '7/25/2020,ann,other'),
   );
   await expect(read(late)).rejects.toThrow('do not fit the day-month order');
-});
-
-test('without a date column the ids tell the time; without either the file is refused with its columns', async () => {
-  const { posts, notes } = await read(csv('id,text', '1824213416996712627,some words'));
-  expect(posts[0]?.createdAt).toBe(1_723_761_345_515);
-  expect(notes).toContain('date-from-id');
-  const undated = csv('tweetid,text,keyword', '12,a post about rain,rain');
-  await expect(read(undated)).rejects.toThrow(
-    'No column holds the date of the posts. Columns: tweetid, text, keyword.',
-  );
-  const preview = await previewFile(file(undated), 'x.csv');
-  expect(preview.notes.map((note) => note.id)).toContain('date-missing');
-  expect(() => assertPreviewImportable(preview)).toThrow('No column holds the date');
-  await expect(read(csv('a,b', '1,2'))).rejects.toThrow(
-    'No column holds the text of the posts. Columns: a, b.',
-  );
 });
 
 test('a mapping can be given, taken away and is checked against the file', async () => {

@@ -19,7 +19,10 @@ import { rejectedRow, type Rejection } from './rejections';
 import { noFacts, rowSplitter, textChunks, type ReadingFacts } from './row-source';
 
 /** What a preview found or a person chose; a FilePreview fits as it is. */
-export type TableSettings = Pick<FilePreview, 'format' | 'encoding' | 'delimiter' | 'mapping' | 'date_order'>;
+export type TableSettings = Pick<
+  FilePreview,
+  'format' | 'encoding' | 'delimiter' | 'mapping' | 'date_order' | 'day'
+>;
 
 export interface ReadOptions extends ByteOptions {
   /** Rows a batch; 1,000 unless told. */
@@ -185,7 +188,7 @@ export async function* readTable(
 ): AsyncGenerator<TableItem[]> {
   const { batchSize = 1000, signal } = options;
   const table = await headOf(open, settings, signal);
-  const rules = importRules(table, settings.mapping, settings.date_order);
+  const rules = importRules(table, settings.mapping, settings.date_order, settings.day);
   assertImportable(table.columns, settings.mapping, rules);
   const order = await dateOrder(open, table, settings, signal);
   const columns = readColumns(table, settings.mapping, rules);

@@ -32,6 +32,7 @@ export interface FileAsked {
   format?: FileFormat;
   mapping?: ColumnMapping;
   dateOrder?: DateOrder;
+  day?: string;
 }
 
 /** Fields that a post may have without a column: its address names the author, its id and author make its address. */
@@ -55,8 +56,8 @@ async function* readList(open: OpenBytes, preview: FilePreview): AsyncGenerator<
 
 async function* read(asked: FileAsked): AsyncGenerator<SourceBatch, SourceEnd> {
   const open = () => createReadStream(asked.path, { highWaterMark: READ_BYTES });
-  const { format, mapping, dateOrder } = asked;
-  const preview = await previewFile(open, asked.fileName, { format, mapping, dateOrder });
+  const { format, mapping, dateOrder, day } = asked;
+  const preview = await previewFile(open, asked.fileName, { format, mapping, dateOrder, day });
   if (listedFollowers(preview)) return yield* readList(open, preview);
   let bytesRead = 0;
   const onBytes = (bytes: number) => (bytesRead = Math.max(bytesRead, bytes));

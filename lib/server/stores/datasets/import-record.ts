@@ -6,6 +6,8 @@ export interface ImportChoices {
   format?: FileFormat;
   mapping?: ColumnMapping;
   dateOrder?: DateOrder;
+  /** `2026-11-28`, of all posts of a file that tells no dates. */
+  day?: string;
   /** Shown name of a dataset that this import creates. */
   title?: string;
   /** The posts the dataset has are taken out in the moment those of the file come in. */

@@ -18,6 +18,7 @@ export interface ImportFileInput {
   format?: FileFormat;
   mapping?: ColumnMapping;
   dateOrder?: DateOrder;
+  day?: string;
 }
 
 /**
@@ -29,14 +30,14 @@ export async function importFile(ctx: Ctx, input: ImportFileInput): Promise<Impo
   await assertDatasetName(ctx, input.dataset);
   const stat = statSync(input.path, { throwIfNoEntry: false });
   if (!stat?.isFile()) throw new AppError('not_found', `There is no file ${input.path}`, { code: 'no_file' });
-  const { dataset, format, mapping, dateOrder } = input;
+  const { dataset, format, mapping, dateOrder, day } = input;
   const { id } = await createImportRow(ctx, {
     state: 'queued',
     fileName: shownFileName(input.path),
     bytes: stat.size,
     datasetName: dataset,
     queuedAt: ctx.now(),
-    choices: { format, mapping, dateOrder },
+    choices: { format, mapping, dateOrder, day },
   });
   await runImport(id, { now: ctx.now, file: input.path });
   const row = await requireImport(ctx, id);

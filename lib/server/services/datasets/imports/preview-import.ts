@@ -15,6 +15,7 @@ export interface PreviewInput {
   /** Laid over what was recognised; '' takes a field away. */
   mapping?: ColumnMapping;
   dateOrder?: DateOrder;
+  day?: string;
 }
 
 /** Looks at the first rows of an uploaded file and remembers what it found. */
@@ -25,12 +26,13 @@ export async function previewImport(ctx: Ctx, input: PreviewInput): Promise<Impo
       code: 'state',
     });
   }
-  const { id, format, mapping, dateOrder } = input;
+  const { id, format, mapping, dateOrder, day } = input;
   const preview = await previewFile(() => createReadStream(spoolPath(id)), row.fileName, {
     format,
     mapping,
     dateOrder,
+    day,
   });
-  await changeImport(ctx, id, { preview, choices: { ...row.choices, format, mapping, dateOrder } });
+  await changeImport(ctx, id, { preview, choices: { ...row.choices, format, mapping, dateOrder, day } });
   return importView({ ...row, preview });
 }

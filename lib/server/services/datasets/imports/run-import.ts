@@ -75,7 +75,7 @@ async function work(ctx: Ctx, row: ImportRow, file: string, abort: AbortControll
   const staging = await Staging.start(row.id, ctx.now());
   const people = new PeopleWriter(staging);
   try {
-    const { format, mapping, dateOrder } = row.choices ?? {};
+    const { format, mapping, dateOrder, day } = row.choices ?? {};
     const spec = {
       kind: 'table-file',
       path: file,
@@ -83,6 +83,7 @@ async function work(ctx: Ctx, row: ImportRow, file: string, abort: AbortControll
       format,
       mapping,
       dateOrder,
+      day,
     } as const;
     const ingested = await ingest(new SourceThread(spec), {
       segment: staging.segment,

@@ -27,6 +27,7 @@ export interface StartInput {
   format?: FileFormat;
   mapping?: ColumnMapping;
   dateOrder?: DateOrder;
+  day?: string;
   /** The posts the dataset has are taken out in the moment those of the file come in. */
   replace?: boolean;
 }
@@ -50,6 +51,7 @@ function choicesOf(row: ImportRow, input: StartInput): ImportChoices {
     format: input.format ?? row.choices?.format,
     mapping: input.mapping ?? row.choices?.mapping,
     dateOrder: input.dateOrder ?? row.choices?.dateOrder,
+    day: input.day ?? row.choices?.day,
     title: input.title ?? row.choices?.title,
     replace: input.replace ?? row.choices?.replace,
   };
