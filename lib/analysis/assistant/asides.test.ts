@@ -9,7 +9,7 @@ test('[ANA-26] how an answer shall look, for whom it is, and courtesies change n
   );
   expect(text('top 10 hashtags pls')).toBe('top 10 hashtags');
   expect(text('Summarise what customers dislike, in five bullet points max.')).toBe(
-    'Summarise what customers dislike',
+    'Summarise what people dislike',
   );
   expect(text('top 5 posts by likes with dates')).toBe('top 5 posts by likes');
   expect(text('年別の投稿数を表にして')).toBe('年別の投稿数');
@@ -80,7 +80,7 @@ test('[ANA-26] a sign stands for its name, names in brackets for what is mention
     'how many tweets have 😂 in them',
   );
   expect(text('how many posts mention the president (PNoy, Aquino, Noynoy)')).toBe(
-    'how many posts mention the president or PNoy or Aquino or Noynoy',
+    'how many posts mention the "president|PNoy|Aquino|Noynoy"',
   );
   expect(text('How many original posts and how many replies are there?')).toBe(
     'How many posts that are not replies and how many replies are there?',
@@ -108,4 +108,28 @@ test('[ANA-26] whoever asks in Japanese politely or curtly asks for the same', (
     expect(text(asked ?? '')).toBe(plain);
   for (const asked of ['三菱の投稿は何件?', '一番多いのは誰?', '「三つ教えて」を含む投稿は何件?', '比べて'])
     expect(text(asked)).toBe(asked);
+});
+
+test('[ANA-26] other ways to ask are put into the words that are read, and several names of one thing are one', () => {
+  expect(text('Count the tweets that mention tea vs the tweets that mention coffee')).toBe(
+    'how many tweets that mention tea vs coffee',
+  );
+  expect(text('how many posts mention the president (PNoy, Aquino)')).toBe(
+    'how many posts mention the "president|PNoy|Aquino"',
+  );
+  expect(text('Do they name Hillary/Clinton more often than Trump?')).toBe(
+    'Do they name "Hillary|Clinton" more often than Trump?',
+  );
+  expect(text('mention tea vs coffee, any spelling incl. teas / coffees')).toBe(
+    'mention "tea|teas" vs "coffee|coffees"',
+  );
+  expect(text('and what were people going on about in that minute?')).toBe(
+    'and what were people saying in that minute?',
+  );
+  expect(text('likes / retweets per day')).toBe('likes / retweets per day');
+  expect(withoutAsides('What do customers complain about?')).toMatchObject({
+    text: 'What do people complain about?',
+    posters: ['customers'],
+  });
+  expect(text('posts that mention customers')).toBe('posts that mention customers');
 });

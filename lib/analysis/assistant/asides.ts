@@ -1,5 +1,6 @@
 import { readTimes } from './dates';
 import { wordedPlainly } from './japanese-wording';
+import { HAPPY, OF_ONE_ROW, POSTERS_ROW, UNHAPPY, WAYS } from './reworded-table';
 import {
   ASKS,
   FORM_ROWS,
@@ -17,6 +18,8 @@ export interface WithoutAsides {
   text: string;
   /** Remarks, as they were written: said to be none of what was asked. */
   remarks: string[];
+  /** Whoever is called otherwise and read as those who posted. */
+  posters: string[];
   /** Asks for a translation of posts. */
   translated: boolean;
   /** IANA name of a clock that it wants times in. */
@@ -147,9 +150,6 @@ const WHICH_OF =
 
 /** "The laughing face 😂": the sign says it. */
 const NAMED_EMOJI = /\b(?:the|an?) (?:[\p{L}-]+ ){1,4}(?=\p{Extended_Pictographic})/gu;
-/** "Mention the president (Biden, Potus)": what it is also called. */
-const ALSO_NAMED =
-  /(?<=\b(?:mention(?:s|ing|ed)?|about|name|naming|contain(?:s|ing)?|say(?:s|ing)?) (?:the )?)([\p{L}'-]+) [(]([\p{Lu}#][\p{L}\p{N}#.'-]*(?: \p{Lu}[\p{L}'-]*)?(?:(?:, ?| ?\/ ?)[\p{Lu}#][\p{L}\p{N}#.'-]*(?: \p{Lu}[\p{L}'-]*)?){1,4})[)]/gu;
 /** Beside replies an original post is one that answers nothing. */
 const ORIGINAL_BESIDE_REPLIES =
   /\boriginal (?:posts|tweets)\b(?=(?:(?!\b(?:re-?tweets?|reposts?|rts?)\b)[^?.])*\brepl(?:y|ies)\b(?:(?!\b(?:re-?tweets?|reposts?|rts?)\b)[^?.])*[?.]*$)/iu;
@@ -172,12 +172,17 @@ const MEANT =
 
 /** The same question in the words that the steps behind this one read. */
 const reworded = (text: string): string =>
-  text
+  WAYS.reduce(
+    (rest, [words, meant]) =>
+      typeof meant === 'string'
+        ? rest.replaceAll(words, meant)
+        : rest.replaceAll(words, (...found) =>
+            meant(...found.map((one) => (one === undefined ? '' : String(one)))),
+          ),
+    text,
+  )
     .replace(WHICH_OF, whichOf)
     .replaceAll(NAMED_EMOJI, '')
-    .replaceAll(ALSO_NAMED, (_: string, before: string, names: string) =>
-      [before, ...names.split(/, ?| ?\/ ?/u)].join(' or '),
-    )
     .replace(ORIGINAL_BESIDE_REPLIES, 'posts that are not replies')
     .replaceAll(/(?<![ァ-ヶー])(ポジ|ネガ)(?![ァ-ヶー])/gu, '$1ティブ')
     .replaceAll(/,? \brespectively\b/giu, '')
@@ -192,6 +197,26 @@ const reworded = (text: string): string =>
     .replaceAll(LEFT_OUT, ' without $1')
     .replaceAll(NAMED_HANDLE, '$1')
     .replaceAll(DATED_EVENT, '$1$2');
+
+/** "Customers", "viewers": posts know them as those who wrote them; whose customers they are, they write about. */
+function withoutPosters(text: string): { text: string; posters: string[] } {
+  const posters: string[] = [];
+  const rest = text
+    .replaceAll(OF_ONE_ROW, (...found) => {
+      const { one = '', who = '' }: Record<string, string | undefined> = found.at(-1);
+      posters.push(`${one} ${who}`);
+      return `people about ${one}`;
+    })
+    .replaceAll(POSTERS_ROW, (...found) => {
+      const { who = '' }: Record<string, string | undefined> = found.at(-1);
+      if (!/^ppl$/iu.test(who)) posters.push(who);
+      return 'people';
+    })
+    .replaceAll(HAPPY, 'people in positive posts, ')
+    .replaceAll(UNHAPPY, 'people in negative posts, ')
+    .replaceAll(', people about ', ' about ');
+  return { text: rest, posters };
+}
 
 /** Stands in the place of what is quoted, which stays as it is. */
 const HELD = '\uE000';
@@ -212,13 +237,15 @@ export function withoutAsides(question: string): WithoutAsides {
   };
   const translated = bareOfQuotes.replaceAll(TRANSLATION, ' ');
   const { text: timed, zone } = zoneIn(translated);
-  const eventless = withoutEvents(reworded(timed));
+  const people = withoutPosters(timed);
+  const eventless = withoutEvents(reworded(people.text));
   const bare = withoutBrackets(eventless.text);
   const plain = FORM_ROWS.reduce((text, row) => text.replaceAll(row, ' '), bare.text);
   const { text, remarks } = withoutRemarks(tidy(plain).replace(MEANT, ''));
   const tidied = tidy(text);
   return {
     text: tidied === '' || held(tidied) !== quotes.length ? question : restored(tidied),
+    posters: people.posters,
     remarks: [...eventless.remarks, ...bare.remarks, ...remarks],
     translated: translated !== bareOfQuotes,
     zone,

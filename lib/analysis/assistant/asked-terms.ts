@@ -57,7 +57,7 @@ async function phrasesOf(tools: AssistantTools, words: readonly string[]): Promi
   for (const word of words) {
     const last = phrases.at(-1);
     const phrase = last === undefined ? word : joined([last, word]);
-    if (last === undefined) {
+    if (last === undefined || phrase.includes(EITHER)) {
       phrases.push(word);
       continue;
     }
@@ -130,8 +130,32 @@ async function withSingular(tools: AssistantTools, plural: string): Promise<stri
 
 const PLURAL = /^[a-z]{3,} [a-z]{3,}[^s]s$/u;
 
+/** What a verb or a noun in English ends with. */
+const ENDING =
+  /(?:ulat(?:e|es|ed|ing|ions?)|at(?:e|es|ed|ing|ions?)|i(?:es|ed|ly)|ing|ings|ed|es|ers?|ments?|ions?|ly|e|s|y)$/u;
+const SHORTEST_STEM = 5;
+const MOST_FORMS = 5;
+const LONGER = 6;
+
+/** Other forms of a word that no post holds: congratulations, congrats. */
+async function otherForms(tools: AssistantTools, word: string): Promise<string | null> {
+  const stem = word.replace(ENDING, '');
+  if (!/^[a-z]{6,}$/u.test(word) || stem.length < SHORTEST_STEM) return null;
+  const alike = (await tools.wordsOf('latin')).filter(
+    ({ term }) => term.startsWith(stem) && term.length <= word.length + LONGER,
+  );
+  const forms = alike.filter(({ term }) => stem.startsWith(term.replace(ENDING, '')));
+  return forms.length > 0
+    ? forms
+        .slice(0, MOST_FORMS)
+        .map(({ term }) => term)
+        .join(EITHER)
+    : null;
+}
+
 /** A name of several words is more often written as one in some worlds: virginamerica. */
 async function spelling(tools: AssistantTools, phrase: string): Promise<string> {
+  if (phrase.includes(EITHER)) return phrase;
   const whole = phrase.replaceAll(' ', '');
   if (whole === phrase && /^[a-z]{3,}[^s]s$/.test(phrase)) return withSingular(tools, phrase);
   if (whole === phrase || containsSubstringScript(phrase)) return phrase;
@@ -249,10 +273,19 @@ async function takeWords(
   const { start, end, without } = run;
   const phrases = await phrasesOf(tools, await withJoins(tools, run));
   for (const [index, phrase] of phrases.entries()) phrases[index] = await spelling(tools, phrase);
+  let isForm = false;
+  for (const [index, phrase] of phrases.entries()) {
+    const forms = (await countOf(tools, [phrase])) === 0 ? await otherForms(tools, phrase) : null;
+    if (forms === null) continue;
+    phrases[index] = forms;
+    isForm = true;
+  }
   const counts = await Promise.all(phrases.map((phrase) => countOf(tools, [phrase])));
   const missing = phrases.filter((_, index) => (counts[index] ?? 0) === 0);
   const there = phrases.filter((_, index) => (counts[index] ?? 0) > 0);
-  const { words, needless, isImplied } = await withoutNeedless(tools, there);
+  const { words, needless, isImplied } = isForm
+    ? { words: there, needless: [], isImplied: false }
+    : await withoutNeedless(tools, there);
   if (needless.length > 0)
     (isImplied ? found.implied : found.unused).push({ ...run, words: needless, written: joined(needless) });
   if (words.length > 0)

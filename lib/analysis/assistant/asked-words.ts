@@ -1,3 +1,4 @@
+import { EITHER } from '@/lib/domain/assistant';
 import {
   ABOUT,
   ENGLISH_WORDS,
@@ -100,14 +101,16 @@ function unspacedTokens(text: string): Token[] {
 /** A sign right behind a word of asking belongs to it: 時間帯, 年齢層. */
 const isAfterKnown = (run: string, index: number) => /\p{Script=Han}$/u.test(run.slice(0, index));
 
-const QUOTED = /["“「『]([^"”」』]{1,60})["”」』]|([\p{L}\p{N}_]+?)(?=という(?:投稿|ツイート|声|意見))/gu;
+const QUOTED = /["“「『]([^"”」』]{1,90})["”」』]|([\p{L}\p{N}_]+?)(?=という(?:投稿|ツイート|声|意見))/gu;
 
-/** What stands in quotes is meant as it stands. */
+/** What stands in quotes is meant as it stands, any one of `a|b`. */
 function quotedTokens(text: string): Token[] {
   return [...text.matchAll(QUOTED)].flatMap((match) => {
     const word = (match[1] ?? match[2] ?? '').trim();
     const start = match.index + match[0].indexOf(word);
-    return /[\p{L}\p{N}]/u.test(word) ? [{ word, start, end: start + word.length, asks: false }] : [];
+    const end = start + word.length;
+    const names = word.split('|').filter((name) => /[\p{L}\p{N}]/u.test(name));
+    return names.length > 0 ? [{ word: names.join(EITHER), start, end, asks: false }] : [];
   });
 }
 

@@ -1,9 +1,10 @@
 import { rowOf, type SectionId } from '@/lib/domain/sections';
+import { wallClock } from '@/lib/domain/zone-clock';
 import { askedWords, blanked } from './asked-words';
 import type { Entity } from './entity';
 import { POINTS_AT_SOME, SAYS_ANEW } from './pointers-table';
 import type { ReadQuestion } from './question';
-import type { Answer } from './statement';
+import type { Answer, Written } from './statement';
 
 /** Goes on from the question before: "And in Japanese?" */
 const GOES_ON =
@@ -17,9 +18,9 @@ const EXPLETIVE = /\bis it (?:true|that|about)\b|\bit (?:is|was) (?:that|the cas
 
 const OF_POSTS = /\b(?:posts?|tweets?|accounts?|how|what|which|who)\b|投稿|ツイート|何|誰|どの/u;
 
-/** One account, post or tag of the answer before. */
+/** One account, post, tag or time of the answer before. */
 export const POINTS_AT_ONE =
-  /(?:その|この)(?:人|方|アカウント|投稿|タグ|メディア|媒体|ユーザー|日|月|年)|\b(?:that|this) (?:account|person|user|outlet|one|post|tweet|tag|hashtag|day|month|year)\b/u;
+  /(?:その|この)(?:人|方|アカウント|投稿|タグ|メディア|媒体|ユーザー|日|月|年)|\b(?:that|this) (?:(?:same|very|one|particular) )?(?:account|person|user|outlet|one|post|tweet|tag|hashtag|minute|hour|day|weekday|month|year)\b|\bat that (?:time|point|moment)\b/u;
 
 /** Belongs to whom the answer before named. */
 export const THEIRS =
@@ -38,15 +39,53 @@ const OF_ACCOUNTS: readonly string[] = ['top_accounts', 'largest_followers'];
 export const asksAccount = ({ slots, sections }: ReadQuestion): boolean =>
   slots.groups.some(({ value }) => value === 'author') || sections.some((id) => OF_ACCOUNTS.includes(id));
 
-const KIND_OF_NAME: readonly (readonly [kind: 'account' | 'hashtag' | 'day' | 'post', words: RegExp])[] = [
+const KIND_OF_NAME: readonly (readonly [kind: 'account' | 'hashtag' | 'time' | 'post', words: RegExp])[] = [
   ['post', /\b(?:post|tweet)|投稿|ツイート/u],
   ['hashtag', /tag|タグ/u],
-  ['day', /day|month|year|日|月|年/u],
+  ['time', /minute|hour|day|month|year|time|point|moment|日|月|年/u],
   ['account', /./u],
 ];
 
-/** The first account, tag or day that an answer names. */
-export function firstNamed({ statements }: Answer, pointing: string): string | null {
+const MONTH = new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' });
+const WEEKDAYS = ['mondays', 'tuesdays', 'wednesdays', 'thursdays', 'fridays', 'saturdays', 'sundays'];
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
+
+/** A time of an answer as a question names it: of a minute or an hour by the clock that the question is read by. */
+function timeNamed(
+  { as, value }: Extract<Written, { value: unknown }>,
+  pointing: string,
+  timeZone: string,
+): string | null {
+  const at = Number(value);
+  const written = (length: number) => new Date(at).toISOString().slice(0, length);
+  switch (as) {
+    case 'instant': {
+      const shown = new Date(wallClock(at, timeZone)).toISOString();
+      const [day, from] = [shown.slice(0, 10), shown.slice(11, 16)];
+      if (!/minute|hour/u.test(pointing)) return `on ${day}`;
+      const long = /hour/u.test(pointing) ? HOUR_MS : MINUTE_MS;
+      const until = new Date(wallClock(at + long, timeZone)).toISOString().slice(11, 16);
+      return long === MINUTE_MS ? `on ${day} at ${from}` : `on ${day} between ${from} and ${until}`;
+    }
+    case 'date':
+      return /minute|hour/u.test(pointing) ? null : `on ${written(10)}`;
+    case 'month':
+      return `in ${MONTH.format(at)} ${written(4)}`;
+    case 'year':
+      return `in ${written(4)}`;
+    case 'hour':
+      return `between ${clock(at)} and ${clock((at + 1) % 24)}`;
+    case 'weekday':
+      return `on ${WEEKDAYS[at - 1] ?? ''}`;
+    default:
+      return null;
+  }
+}
+
+/** The first account, tag or time that an answer names. */
+export function firstNamed({ statements }: Answer, pointing: string, timeZone: string): string | null {
   const kind = KIND_OF_NAME.find(([, words]) => words.test(pointing))?.[0];
   for (const { values } of statements)
     for (const { written, cite } of Object.values(values)) {
@@ -54,8 +93,8 @@ export function firstNamed({ statements }: Answer, pointing: string): string | n
       if (kind === 'account' && written.as === 'handle') return `@${String(written.value).replace(/^@/, '')}`;
       if (kind === 'hashtag' && written.as === 'hashtag')
         return `#${String(written.value).replace(/^#/, '')}`;
-      const at = written.as === 'date' || written.as === 'instant' ? written.value : null;
-      if (kind === 'day' && at !== null) return `on ${new Date(at).toISOString().slice(0, 10)}`;
+      const time = kind === 'time' && 'value' in written ? timeNamed(written, pointing, timeZone) : null;
+      if (time !== null) return time;
     }
   return null;
 }

@@ -150,7 +150,7 @@ async function pointedAt({ read, first, tools, answer }: Following): Promise<str
   const isNamed = namesAnything({ read: first, entities: old });
   if (one === undefined && !asksAccount(first)) return null;
   if (one !== undefined && isNamed && !asksWho(first)) return null;
-  const name = firstNamed(await answer(first), found);
+  const name = firstNamed(await answer(first), found, tools.timeZone);
   if (name === null) return one === undefined ? null : '';
   const narrowing = narrowingOf({ read: first, entities: old });
   const asked = read.original.toLowerCase();

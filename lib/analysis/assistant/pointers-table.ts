@@ -21,7 +21,7 @@ export const POINTS_AT_POST =
 
 /** Stands for something that was told before, whatever that is. */
 export const POINTS =
-  /\b(?:those|them|these|the (?:two|three|four|five)(?= |\W*$)|(?:that|this) (?:one|account|post|tweet|day|month|year|tag|hashtag|word|person|outlet|site))\b|\b(?:did|does|is|was|were|has) (?:it|that)\b|それ(?!ぞれ|以外|未満|以上|以下|より|とも)|その(?:人|方|投稿|ツイート|アカウント|中|うち|日|月|年|言葉|タグ|会社|ブランド|[2-9二三四五]つ)|両者/u;
+  /\b(?:those|them|these|the (?:two|three|four|five)(?= |\W*$)|(?:that|this) (?:one|account|post|tweet|minute|hour|day|week|weekday|month|year|tag|hashtag|word|person|outlet|site))\b|\b(?:did|does|is|was|were|has) (?:it|that)\b|それ(?!ぞれ|以外|未満|以上|以下|より|とも)|その(?:人|方|投稿|ツイート|アカウント|中|うち|日|月|年|言葉|タグ|会社|ブランド|[2-9二三四五]つ)|両者/u;
 
 /** Who says, writes or speaks: asked anew, whatever was counted before. */
 export const SAYS_ANEW =

@@ -77,7 +77,7 @@ function likingOf(text: string): Polarity | null {
   return asking.BETTER.test(text) ? 'positive' : null;
 }
 
-const IN_QUOTES = /["“「『][^"”」』]{1,60}["”」』]/gu;
+const IN_QUOTES = /["“「『][^"”」』]{1,90}["”」』]/gu;
 
 interface Prepared {
   original: string;

@@ -39,14 +39,31 @@ interface Reading {
 const isEvent = ({ start, end }: AskedWords, { text }: ReadQuestion) =>
   EVENT_BEFORE.test(text.slice(0, start)) || EVENT_AFTER.test(text.slice(end));
 
+/** Several names of one thing: none of them is an item by itself. */
+const ANY_OF = /"[^"|]+\|[^"]+"/gu;
+
 /** A brand that stands in a longer name is a word of it: fox in "fox news". */
-export function readWords(read: ReadQuestion, found: readonly Entity[]): Reading {
+export function readWords(read: ReadQuestion, all: readonly Entity[]): Reading {
+  const names = [...read.text.matchAll(ANY_OF)].map(({ 0: written, index }) => ({
+    start: index,
+    end: index + written.length,
+  }));
+  const isApart = (one: { start: number; end: number }) =>
+    names.every(({ start, end }) => one.end <= start || one.start >= end);
+  return readApart(read, all.filter(isApart), claimedBy(read.slots).filter(isApart));
+}
+
+function readApart(
+  read: ReadQuestion,
+  found: readonly Entity[],
+  claimed: readonly { start: number; end: number }[],
+): Reading {
   const isVoice = ({ section }: Entity) => section === 'share_of_voice';
   const named = [...read.text.matchAll(GROUPS)]
     .filter(({ index }) => !ABOUT.test(read.text.slice(0, index)))
     .map(({ 0: written, index }) => ({ written, start: index, end: index + written.length }));
   const taken = [...found.filter((entity) => !isVoice(entity)), ...named];
-  const all = read.order ? [] : askedWords(blanked(read.text, [...taken, ...claimedBy(read.slots)]));
+  const all = read.order ? [] : askedWords(blanked(read.text, [...taken, ...claimed]));
   const isPlace = ({ start, end }: AskedWords) =>
     PLACED_BEFORE.test(read.text.slice(0, start)) ||
     PLACED_AFTER.test(read.text.slice(end)) ||

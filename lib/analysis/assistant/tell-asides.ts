@@ -10,7 +10,7 @@ const HOUR_MS = 3_600_000;
 
 /** What was not read as a part of the question, and which clock is another than that of the figures. */
 export function sayAsides(
-  { remarks, translated, zone }: WithoutAsides,
+  { remarks, posters, translated, zone }: WithoutAsides,
   { outcome, statements }: Answer,
   { timeZone, lastAt }: AssistantTools,
 ): Statement[] {
@@ -23,6 +23,7 @@ export function sayAsides(
   const shown = cited.some((section) => IN_UTC.includes(section)) ? 'UTC' : timeZone;
   const clock = zone === null ? 0 : (wallClock(lastAt, zone) - wallClock(lastAt, shown)) / HOUR_MS;
   return [
+    ...posters.map((poster) => say('respelt', { word: wordValue(poster), name: wordValue('people') })),
     ...remarks.map((remark) => say('aside', { remark: wordValue(remark) })),
     ...(translated ? [say('untranslated')] : []),
     ...(zone !== null && clock !== 0

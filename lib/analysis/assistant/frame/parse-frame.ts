@@ -21,7 +21,7 @@ import { timed } from './timed';
 
 /* A question as a count with a place for every word of it. */
 
-const QUOTED = /["“「『][^"”」』]{1,60}["”」』]|[#@][\p{L}\p{N}\p{M}_ー]+/gu;
+const QUOTED = /["“「『][^"”」』]{1,90}["”」』]|[#@][\p{L}\p{N}\p{M}_ー]+/gu;
 
 /** Sections that are counted here too; any other that a question names by its title is told by itself. */
 const COUNTED: readonly SectionId[] = [

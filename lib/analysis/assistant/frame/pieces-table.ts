@@ -366,4 +366,4 @@ export const NOTHING = all(
 
 /** Points at something told before, which a count of its own cannot know. */
 export const POINTERS =
-  /\b(?<=\b(?:most|about|best|worst|more|least|people) )there(?= *(?:[?.,!]|$))|\b(?:those|them|they|it|its|he|him|his|she|her|their|theirs|these|this (?!data|file|set|sample|collection|export)|that (?:one|account|user|person|post|tweet|tag|hashtag|day|month|year|week|hour|word|site|language|emoji))\b|それ|これ(?!って|は?全部|は(?:いつ|何|全)|、| ?[?？]| +[?？])|(?<!こ)その(?!他)|あの|(?<![どこそ])この(?!データ|ファイル|中)|彼|彼女|同じ(?:人|日|月|アカウント|タグ)/u;
+  /\b(?<=\b(?:most|about|best|worst|more|least|people) )there(?= *(?:[?.,!]|$))|\b(?:those|them|they|it|its|he|him|his|she|her|their|theirs|these|this (?!data|file|set|sample|collection|export)|that (?:one|account|user|person|post|tweet|tag|hashtag|time|point|moment|day|weekday|month|year|week|hour|minute|word|site|language|emoji))\b|それ|これ(?!って|は?全部|は(?:いつ|何|全)|、| ?[?？]| +[?？])|(?<!こ)その(?!他)|あの|(?<![どこそ])この(?!データ|ファイル|中)|彼|彼女|同じ(?:人|日|月|アカウント|タグ)/u;
