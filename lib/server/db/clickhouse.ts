@@ -20,6 +20,7 @@ import { openedOnce } from '../per-process';
 import { BrokenAnswer, wholeAnswer } from './clickhouse-answer';
 import { renderSql, type SqlParams } from './clickhouse-literal';
 import { killQuery } from './clickhouse-parts';
+import { PRIORITY, SETTINGS } from './clickhouse-settings';
 import { ConnectionPool } from './connection-pool';
 import { CLICKHOUSE_MIGRATIONS } from './migrations/clickhouse/migrations';
 
@@ -36,6 +37,8 @@ export interface QueryOptions {
   /** Shown in `system.processes`; made up when absent. */
   queryId?: string;
   settings?: ChangedSettings;
+  /** What shows somebody their first figures is not slowed down by what tells others the rest of theirs. */
+  urgency?: keyof typeof PRIORITY;
 }
 
 /** RowBinary: rows of numbers, several times as fast to read as JSON. */
@@ -78,33 +81,6 @@ interface Link {
 /** A running statement of the embedded engine holds a thread and memory; a server has its own limits. */
 const READERS = { embedded: 3, server: 8 };
 const KILL_RETRY_MS = 25;
-
-/** Sent with every statement, the engine's own defaults included where a statement may change them. */
-const SETTINGS = {
-  max_threads: 2,
-  max_block_size: '65409',
-  max_insert_block_size: '1048449',
-  max_insert_threads: '0',
-  max_query_size: '16000000',
-  max_memory_usage: String(1_200_000_000),
-  max_bytes_before_external_group_by: String(400_000_000),
-  max_bytes_before_external_sort: String(400_000_000),
-  max_bytes_in_join: '0',
-  enable_materialized_cte: 1,
-  // Parts of one statement keep the order of their own rows.
-  query_plan_remove_redundant_sorting: 0,
-  join_algorithm: 'hash',
-  // It bypasses the token index, which costs ten times what it saves (bench/engine.ts).
-  use_top_k_dynamic_filtering: 0,
-  query_plan_optimize_lazy_materialization: 0,
-  max_execution_time: 300,
-  session_timezone: 'UTC',
-  output_format_json_quote_64bit_integers: 0,
-  date_time_output_format: 'iso',
-  mutations_sync: '2',
-  // Blocks are small, and each parsing thread would keep buffers for every column.
-  input_format_parallel_parsing: 0,
-} satisfies ClickHouseSettings;
 
 type SentSettings = Record<string, string | number | boolean>;
 
@@ -245,15 +221,19 @@ class ClickHouseStore implements ClickHouse {
     options: QueryOptions,
     work: (link: Link, settings: SentSettings) => Promise<T>,
   ): Promise<T> {
-    const { signal, queryId = randomUUID() } = options;
+    const { signal, queryId = randomUUID(), urgency } = options;
     signal?.throwIfAborted();
-    const link = await pool.take(signal);
-    const running = work(link, { ...SETTINGS, ...options.settings, log_comment: queryId });
+    const givesWay = urgency === 'rest';
+    const link = await pool.take(signal, givesWay);
+    const urgent = urgency && { priority: PRIORITY[urgency] };
+    const running = work(link, { ...SETTINGS, ...urgent, ...options.settings, log_comment: queryId });
     const sound = running.then(
       () => !signal?.aborted,
       () => false,
     );
-    const settled = sound.then(async (again) => pool.give(again ? link : await this.replaced(link)));
+    const settled = sound.then(async (again) =>
+      pool.give(again ? link : await this.replaced(link), givesWay),
+    );
     if (!signal) return running;
     return this.untilAborted(running, settled, signal, queryId);
   }

@@ -21,8 +21,10 @@ export class ReportTurns implements Turns {
   }
 
   /** At once, or with the rest where that is what comes next. */
-  first(): Promise<void> {
-    return this.resting ?? Promise.resolve();
+  async first() {
+    if (!this.resting) return 'first' as const;
+    await this.resting;
+    return 'rest' as const;
   }
 
   /** Ends the turn of the first answer and waits for that of the rest; asked again it is the same turn. */

@@ -2,7 +2,7 @@ import 'server-only';
 import type { FacetId, Facets } from '@/lib/analysis/sections/facets';
 import type { Span } from '@/lib/analysis/sections/read-spans';
 import type { Ctx } from '@/lib/server/ctx';
-import { clickhouse } from '@/lib/server/db/clickhouse';
+import { clickhouse, type QueryOptions } from '@/lib/server/db/clickhouse';
 import { type Send, StatementBatch, type With } from './posts-batch';
 import { needsReading } from './posts-condition';
 import { MATCHED_KEYS, MATCHED_ROWS, matchedSql, ROW_COLUMNS } from './posts-matched';
@@ -28,14 +28,17 @@ const FIRST: ReadonlySet<FacetId> = new Set([
 /** Matched posts that a statement holds in memory at most: 300 bytes each. */
 const ROWS_MAX = 400_000;
 
+type Urgency = NonNullable<QueryOptions['urgency']>;
+
 /** What has to be waited for before statements of a report: of what it tells first, and of the rest. */
 export interface Turns {
-  first(): Promise<void>;
+  /** @returns the turn that it has. */
+  first(): Promise<Urgency>;
   /** @param told When the first has been told. */
   rest(told?: () => Promise<void>): Promise<void>;
 }
 
-const ANY_TIME: Turns = { first: () => Promise.resolve(), rest: () => Promise.resolve() };
+const ANY_TIME: Turns = { first: () => Promise.resolve('first'), rest: () => Promise.resolve() };
 
 interface Narrowed {
   question: PostsQuestion;
@@ -78,6 +81,7 @@ function withRows({ question, with: before }: Narrowed, posts: number): Narrowed
 export class PostsReading {
   private readonly first: StatementBatch;
   private readonly rest: StatementBatch;
+  private urgency: Urgency = 'first';
   private narrowed: Promise<Narrowed> | undefined;
   private held: Promise<HeldItems> | undefined;
 
@@ -88,9 +92,8 @@ export class PostsReading {
     private readonly read: () => Promise<readonly Span[]> = () => Promise.resolve([]),
     private readonly turns: Turns = ANY_TIME,
   ) {
-    const send: Send = async (sql, params) => this.send(sql, params);
-    this.first = new StatementBatch(send);
-    this.rest = new StatementBatch(send, this.first, () => turns.rest(() => this.first.whenIdle()));
+    this.first = new StatementBatch(async (sql, params) => this.send(sql, params, this.urgency));
+    this.rest = new StatementBatch(this.sendRest, this.first, () => turns.rest(() => this.first.whenIdle()));
   }
 
   /** Aborting the asker's signal ends the statements in the engine. */
@@ -108,24 +111,26 @@ export class PostsReading {
     this.narrowed ??= this.narrow();
     const { question, with: named } = await this.narrowed;
     await this.turns.rest();
-    const batch = new StatementBatch(async (sql, params) => this.send(sql, params));
+    const batch = new StatementBatch(this.sendRest);
     batch.with = named;
     return ask(batch.run, question);
   }
 
-  private async send<T>(sql: string, values: Params['values']): Promise<T[]> {
+  private readonly sendRest: Send = async (sql, params) => this.send(sql, params, 'rest');
+
+  private async send<T>(sql: string, values: Params['values'], urgency: Urgency): Promise<T[]> {
     const store = await clickhouse();
-    return store.query<T>(sql, values, { signal: this.asker.signal });
+    return store.query<T>(sql, values, { signal: this.asker.signal, urgency });
   }
 
   private async narrow(): Promise<Narrowed> {
-    await this.turns.first();
+    this.urgency = await this.turns.first();
     const question = this.asked;
     const params = new Params();
     const where = matchedSql(question, params);
     if (!needsReading(question)) {
       const sql = `SELECT count() AS posts FROM posts WHERE ${where}`;
-      const [all] = await this.send<{ posts: number }>(sql, params.values);
+      const [all] = await this.send<{ posts: number }>(sql, params.values, this.urgency);
       return all?.posts === 0 ? nothing(question) : withRows({ question, with: [] }, all?.posts ?? 0);
     }
     const [found] = await this.send<{ posts: number; keys: string }>(
@@ -133,6 +138,7 @@ export class PostsReading {
          arrayMap(key -> hex(reinterpretAsFixedString(key)), groupArray(${KEYS_MAX + 1})(post_key)))) AS keys
        FROM posts WHERE ${where}`,
       params.values,
+      this.urgency,
     );
     if (!found || found.posts === 0) return nothing(question);
     const narrowed: PostsQuestion = { ...question, keys: 'listed' };

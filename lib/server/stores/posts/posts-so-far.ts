@@ -3,7 +3,7 @@ import type { SampledHits, Stage } from '@/lib/analysis/stats/so-far';
 import { BUCKETS } from '@/lib/analysis/stats/so-far';
 import type { ClusteredBase } from '@/lib/analysis/stats/author-clusters';
 import type { Sampled, SampledItem } from '@/lib/analysis/so-far/sampled';
-import { clickhouse } from '@/lib/server/db/clickhouse';
+import { clickhouse, type QueryOptions } from '@/lib/server/db/clickhouse';
 import { ITEM_KINDS } from '@/lib/server/db/migrations/clickhouse/migrations';
 import type { Asker } from './posts-store';
 import { type Send, StatementBatch } from './posts-batch';
@@ -34,9 +34,9 @@ export async function canSample(question: PostsQuestion): Promise<boolean> {
 }
 
 const send =
-  ({ signal }: Asker): Send =>
+  ({ signal }: Asker, urgency: QueryOptions['urgency'] = 'first'): Send =>
   async (sql, params) =>
-    (await clickhouse()).query(sql, params, { signal });
+    (await clickhouse()).query(sql, params, { signal, urgency });
 
 export interface ExactCounts {
   posts: number;
@@ -134,7 +134,7 @@ export async function readSampled(
   question: PostsQuestion,
   { stage, starts }: { stage: Stage; starts: readonly number[] },
 ): Promise<Sampled> {
-  const { run } = new StatementBatch(send(asker));
+  const { run } = new StatementBatch(send(asker, stage === 1 ? 'first' : 'rest'));
   const [asItems, asValues, asJudged] = [new Params(), new Params(), new Params()];
   const judged = (params: Params) =>
     `${SAMPLE_TABLE} WHERE ${setSql(question, stage, params)} AND sentiment != 'unknown'`;
