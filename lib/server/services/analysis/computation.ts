@@ -123,7 +123,7 @@ export class Computation {
     const question = { ...resolved.question, designEffect: this.designEffect };
     const asker = { signal: this.stop.signal };
     this.reading = new PostsReading(asker, question, () => this.readSpans(), this.turns);
-    this.soFar = new SoFarReading(asker, resolved, this.turns);
+    this.soFar = new SoFarReading(asker, resolved, this.reading, this.turns);
   }
 
   /**

@@ -12,7 +12,7 @@ import {
   exactCounts,
   readSampled,
 } from '@/lib/server/stores/posts/posts-so-far';
-import type { Turns } from '@/lib/server/stores/posts/posts-reading';
+import type { PostsReading, Turns } from '@/lib/server/stores/posts/posts-reading';
 import { modelOf } from './models';
 import type { ResolvedRecipe } from './resolve-recipe';
 
@@ -40,6 +40,7 @@ export class SoFarReading {
   constructor(
     private readonly asker: Pick<Ctx, 'signal'>,
     private readonly resolved: ResolvedRecipe,
+    private readonly reading: Pick<PostsReading, 'posts'>,
     private readonly turns: Turns,
   ) {}
 
@@ -53,20 +54,16 @@ export class SoFarReading {
 
   private async read(stage: Stage, above: number): Promise<ToldSoFar | null> {
     if (!(await (this.canSample ??= this.isLarge(above)))) return null;
+    // A further stage takes from what is exact: it is worth it where that takes long.
+    if ((await this.reading.posts()) <= above * stage) return null;
+    if (stage > 1) await this.turns.rest();
     const { question, words, labels = [] } = this.resolved;
     const window = windowOf(this.resolved);
     const starts = startsOfSteps(window.from, window.to, window.step);
-    const counting = (this.counts ??= exactCounts(this.asker, question));
-    // A further stage takes from what is exact: it is worth it where that takes long.
-    const isWorthIt = ({ posts }: ExactCounts) => posts > above * stage;
-    if (stage > 1 && !isWorthIt(await counting)) return null;
-    if (stage > 1) await this.turns.rest();
-    // Both at once: where there are few matches, a part of their authors costs little.
     const [counts, sampled] = await Promise.all([
-      counting,
+      (this.counts ??= exactCounts(this.asker, question)),
       readSampled(this.asker, question, { stage, starts }),
     ]);
-    if (!isWorthIt(counts)) return null;
     const labelled =
       labels.some(({ round }) => round.question.kind === 'sentiment') ||
       this.resolved.datasets.every(({ fieldsPresent }) => fieldsPresent.includes('sentiment'));

@@ -82,6 +82,7 @@ export class PostsReading {
   private readonly first: StatementBatch;
   private readonly rest: StatementBatch;
   private urgency: Urgency = 'first';
+  private counted: Promise<number> | undefined;
   private narrowed: Promise<Narrowed> | undefined;
   private held: Promise<HeldItems> | undefined;
 
@@ -106,6 +107,11 @@ export class PostsReading {
     return READERS[id](batch.run, question, others, { held, read: this.read });
   }
 
+  /** How many posts match, where the index can answer alone. */
+  posts(): Promise<number> {
+    return (this.counted ??= this.count());
+  }
+
   /** Asks about the same posts what no facet holds, by statements of its own. */
   async further<T>(ask: (run: Run, question: PostsQuestion) => Promise<T>): Promise<T> {
     this.narrowed ??= this.narrow();
@@ -123,16 +129,22 @@ export class PostsReading {
     return store.query<T>(sql, values, { signal: this.asker.signal, urgency });
   }
 
+  private async count(): Promise<number> {
+    const params = new Params();
+    const sql = `SELECT count() AS posts FROM posts WHERE ${matchedSql(this.asked, params)}`;
+    const [all] = await this.send<{ posts: number }>(sql, params.values, this.urgency);
+    return all?.posts ?? 0;
+  }
+
   private async narrow(): Promise<Narrowed> {
     this.urgency = await this.turns.first();
     const question = this.asked;
+    if (!needsReading(question)) {
+      const posts = await this.posts();
+      return posts === 0 ? nothing(question) : withRows({ question, with: [] }, posts);
+    }
     const params = new Params();
     const where = matchedSql(question, params);
-    if (!needsReading(question)) {
-      const sql = `SELECT count() AS posts FROM posts WHERE ${where}`;
-      const [all] = await this.send<{ posts: number }>(sql, params.values, this.urgency);
-      return all?.posts === 0 ? nothing(question) : withRows({ question, with: [] }, all?.posts ?? 0);
-    }
     const [found] = await this.send<{ posts: number; keys: string }>(
       `SELECT count() AS posts, if(posts > ${KEYS_MAX}, '', arrayStringConcat(
          arrayMap(key -> hex(reinterpretAsFixedString(key)), groupArray(${KEYS_MAX + 1})(post_key)))) AS keys
