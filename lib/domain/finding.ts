@@ -24,6 +24,7 @@ export const FINDING_IDS = [
   'peak_day.carried',
   'conversation_volume.untested',
   'conversation_volume.few_steps',
+  'conversation_volume.one_date',
   'phrases.both',
   'phrases.praise',
   'phrases.complaint',

@@ -40,6 +40,9 @@ test('a volume of under three whole steps says why it compares nothing, one of w
     id: 'conversation_volume.few_steps',
     values: { steps: { as: 'plural', value: 2 }, step: { as: 'choice', value: 'day' } },
   });
+  const oneDate = makeVolume([400]);
+  oneDate.receipt.limits.push('one_date');
+  expect(findingOf('conversation_volume', oneDate)?.id).toBe('conversation_volume.one_date');
   const hours = { ...makeVolume(Array<number>(16).fill(200)), step: 'hour' as const };
   expect(findingOf('conversation_volume', hours)?.id).toBe('conversation_volume.untested');
 });

@@ -37,6 +37,7 @@ export function volumeFinding(section: VolumeSection): Finding | null {
   const { steps, cut } = completeSteps(section);
   const step = { as: 'choice', value: section.step } as const;
   if (total < LOW_SAMPLE) return null;
+  if (section.receipt.limits.includes('one_date')) return { id: 'conversation_volume.one_date', values: {} };
   if (steps.length < FEWEST_STEPS)
     return {
       id: 'conversation_volume.few_steps',
