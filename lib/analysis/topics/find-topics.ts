@@ -57,7 +57,21 @@ interface Search {
   leads: readonly number[];
   /** Of each leading word. */
   companions: ReadonlyMap<number, ReadonlySet<number>>;
+  /** Of each leading word its posts without a topic, and those of them that hold a word of its company. */
+  free: Int32Array;
+  kept: Int32Array;
   least: number;
+}
+
+/** Counts a post among those of its leading words, or no longer. */
+function count({ company, companions, free, kept }: Search, post: number, by: 1 | -1): void {
+  const places = company.posts[post] ?? [];
+  for (const lead of places) {
+    const own = companions.get(lead);
+    if (!own) continue;
+    free[lead] = (free[lead] ?? 0) + by;
+    if (own.size > 0 && places.some((word) => own.has(word))) kept[lead] = (kept[lead] ?? 0) + by;
+  }
 }
 
 function startSearch(company: WordCompany, strict: Strictness): Search {
@@ -71,19 +85,10 @@ function startSearch(company: WordCompany, strict: Strictness): Search {
     leads.map((a) => [a, new Set(usable.filter((b) => a !== b && lift(a, b) >= strict.lift))]),
   );
   const taken = new Uint8Array(company.posts.length);
-  return { company, strict, taken, owned: new Set(), leads, companions, least };
-}
-
-/** Posts without a topic that hold the word, and those of them that hold a word of its company. */
-function worthOf({ company, taken, companions }: Search, lead: number) {
-  const own = companions.get(lead);
-  let [free, kept] = [0, 0];
-  for (const post of company.postings[lead] ?? []) {
-    if (taken[post]) continue;
-    free += 1;
-    if (company.posts[post]?.some((word) => own?.has(word))) kept += 1;
-  }
-  return { free, kept };
+  const [free, kept] = [new Int32Array(words.length), new Int32Array(words.length)];
+  const search = { company, strict, taken, owned: new Set<number>(), leads, companions, free, kept, least };
+  for (const post of company.posts.keys()) count(search, post, 1);
+  return search;
 }
 
 function nextLead(search: Search): number | null {
@@ -92,7 +97,7 @@ function nextLead(search: Search): number | null {
   let best: { lead: number | null; score: number } = { lead: null, score: 0 };
   for (const lead of search.leads) {
     if (search.owned.has(lead)) continue;
-    const { free, kept } = worthOf(search, lead);
+    const [free, kept] = [search.free[lead] ?? 0, search.kept[lead] ?? 0];
     if (free < search.least || kept < search.strict.company * free) continue;
     const score = kept + free / 10;
     const first = score === best.score && best.lead !== null && isBefore(lead, best.lead);
@@ -102,7 +107,8 @@ function nextLead(search: Search): number | null {
 }
 
 /** The leading word's free posts and those of its company, as long as most of them hold the leading word. */
-function grow({ company, strict, taken, owned, companions }: Search, lead: number): TopicWords {
+function grow(search: Search, lead: number): TopicWords {
+  const { company, strict, taken, owned, companions } = search;
   const { words, postings, both } = company;
   const free = (word: number) => (postings[word] ?? []).filter((post) => !taken[post]);
   const tie = (word: number) => both(lead, word) / (postings[word]?.length ?? 1);
@@ -121,7 +127,10 @@ function grow({ company, strict, taken, owned, companions }: Search, lead: numbe
     own.push({ word: words[word] ?? '', weight: Math.max(1, Math.round(WEIGHT * tie(word))) });
     owned.add(word);
   }
-  for (const post of members) taken[post] = 1;
+  for (const post of members) {
+    taken[post] = 1;
+    count(search, post, -1);
+  }
   return own;
 }
 
