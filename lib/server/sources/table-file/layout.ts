@@ -69,8 +69,9 @@ function usesQuotes(text: string, base: Omit<DelimitedOptions, 'quoted'>, comple
 function details(text: string, base: Pick<DelimitedOptions, 'delimiter' | 'newline'>, complete: boolean) {
   const quoted = usesQuotes(text, base, complete);
   const preamble = preambleLength(text, { ...base, quoted }, complete);
-  const first = parseRecords(text, { ...base, quoted, preamble }, complete, 1).records[0] ?? [];
-  return { quoted, preamble, headless: first.some(isValue) };
+  const { records } = parseRecords(text, { ...base, quoted, preamble }, complete, ROWS_COMPARED);
+  const [first = [], ...others] = records;
+  return { quoted, preamble, headless: first.some(isValue) || isPost(first, others) };
 }
 
 /** No column is called like a post's id, an address or a full date with its time: this is a row. */
@@ -79,6 +80,26 @@ function isValue(cell: string): boolean {
   if (/^"?\d{15,20}"?$/.test(value) || /^https?:\/\/\S+\/\S/.test(value)) return true;
   const date = /\D/.test(value) ? (parseDate(value, 'dmy') ?? parseDate(value, 'mdy')) : null;
   return date !== null && !date.dateOnly;
+}
+
+const ROWS_COMPARED = 50;
+
+/** Words in a row, or a mention, a tag or a link among them: what people post, and nobody calls a column. */
+const isSaid = (cell: string) => {
+  const words = cell.trim().split(/\s+/);
+  return words.length >= 5 && (words.length >= 12 || /(?:^|\s)[@#]\w|https?:|[.!?…,"]/u.test(cell));
+};
+const isText = (cell: string) => cell.trim().split(/\s+/).length >= 4;
+const isNumber = (cell: string) => cell.trim() !== '' && Number.isFinite(Number(cell));
+const most = (cells: readonly string[], is: (cell: string) => boolean) =>
+  cells.filter(is).length > cells.length / 2;
+
+/** The first row is a post like the others: its text stands where theirs do, and numbers over numbers. */
+function isPost(first: readonly string[], others: readonly string[][]): boolean {
+  if (others.length === 0) return false;
+  const below = (column: number) => others.map((cells) => cells[column] ?? '');
+  const named = first.some((cell, column) => !isNumber(cell) && most(below(column), isNumber));
+  return !named && first.some((cell, column) => isSaid(cell) && most(below(column), isText));
 }
 
 function refuseWhatIsNoTable(text: string): void {

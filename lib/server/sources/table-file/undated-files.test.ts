@@ -64,3 +64,39 @@ test('a day that is given is of no use to a file that tells its dates, by a colu
   const timed = await read(csv('id,text', '1824213416996712627,some words'), { day: '2020-01-01' });
   expect(timed.posts[0]?.createdAt).toBe(1_723_761_345_515);
 });
+
+const SAID = [
+  '@someone I love my new kettle. Not that it is loud, but the second one is fantastic',
+  'Ok, first cup of the morning ... it rocks!!!',
+  'Damn, running late again',
+  'short one',
+  'Why does nobody tell me these things before I buy them? #kettle',
+];
+
+test('a file whose first row is a post like the others has no header, and the post is kept', async () => {
+  const rows = SAID.map((text, n) => `${n % 2},"${text}"`);
+  const day = '2026-11-28';
+  const { posts, notes } = await read(csv(...rows), { day });
+  expect(posts.map(({ text }) => text)).toEqual(SAID);
+  expect(notes).toContain('no-header');
+  const tabbed = SAID.map((text, n) => `${n}\t${n / 7 - 0.3}\t${text}`);
+  expect((await read(csv(...tabbed), { day })).posts).toHaveLength(SAID.length);
+  const labelled = SAID.map((text) => `${text}\tOTHER\tOTHER`);
+  expect((await read(csv(...labelled), { day })).posts).toHaveLength(SAID.length);
+});
+
+test('a question at the head of a column is a header, as is a name over numbers or over other names', async () => {
+  const day = '2026-11-28';
+  for (const header of [
+    'id,"What did the author say about the brand, in the words of the post?"',
+    'score,"the text of it, as it was written by whoever wrote it on that day"',
+  ]) {
+    const rows = SAID.map((text, n) => `${n},"${text}"`);
+    expect((await read(csv(header, ...rows), { day })).posts).toHaveLength(SAID.length);
+  }
+  const survey = csv(
+    'text,"Which brand is it about, if any? Tick all that apply."',
+    ...SAID.map((text) => `"${text}",Velnora`),
+  );
+  expect((await read(survey, { day })).posts).toHaveLength(SAID.length);
+});
