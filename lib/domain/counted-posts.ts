@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ACCOUNT_GROUPS, accountMeasureSchema, isAccountMeasure, isNumberOfAccounts } from './account-facts';
 import { columnName } from './file-columns';
 import { postMeasureSchema } from './post-condition';
 import { MARKS } from './range-marks';
@@ -33,6 +34,7 @@ export const COUNTED_GROUPS = [
   /** Posts of the same words; values of one column of a file. */
   'text',
   'column',
+  ...ACCOUNT_GROUPS,
 ] as const;
 export type CountedGroup = (typeof COUNTED_GROUPS)[number];
 
@@ -52,9 +54,10 @@ export const COUNTED_FIGURES = [
 ] as const;
 export type CountedFigure = (typeof COUNTED_FIGURES)[number];
 
-/** What a post counts, or holds in a column of numbers of its file, by the name of range-marks.ts. */
+/** What a post counts, its account's profile tells, or a column of numbers of its file holds, by the name of range-marks.ts. */
 export const countedMeasureSchema = z.union([
   postMeasureSchema,
+  accountMeasureSchema,
   z.templateLiteral([MARKS.number, z.string().min(1).max(300)]),
 ]);
 export type CountedMeasure = z.infer<typeof countedMeasureSchema>;
@@ -62,6 +65,12 @@ export type CountedMeasure = z.infer<typeof countedMeasureSchema>;
 /** What a column of numbers is called in its file; null for a measure of every post. */
 export const ownNumberName = (measure: string): string | null =>
   measure.startsWith(MARKS.number) ? columnName(measure.slice(MARKS.number.length)) : null;
+
+/** Of accounts, each of which counts once. */
+export const isOfAccounts = (measure: string | undefined): boolean =>
+  measure === 'followers' ||
+  isAccountMeasure(measure) ||
+  isNumberOfAccounts(ownNumberName(measure ?? '') ?? '');
 
 /** Groups that one count can leave out. */
 export const MOST_LEFT_OUT = 5;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { accountMeasureSchema, PROFILE_TEXTS } from './account-facts';
 
 /** What one post counts of itself; those of what it received are unknown where the data do not tell them. */
 export const POST_MEASURES = [
@@ -52,6 +53,20 @@ export const postConditionSchema = z.discriminatedUnion('of', [
   }),
   /** Accounts whose handle or name begins so; with `@` before it the one whose handle it is. */
   z.object({ of: z.literal('named'), start: z.string().min(1).max(60), not }),
+  /** By accounts whose profile has such a text, or one with any of these words. */
+  z.object({
+    of: z.literal('profile'),
+    text: z.enum(PROFILE_TEXTS),
+    words: z.array(z.string().min(1).max(60)).min(1).max(8).optional(),
+    not,
+  }),
+  /** By accounts of which the profile tells a number between these ends. */
+  z.object({
+    of: z.literal('account'),
+    measure: accountMeasureSchema,
+    low: z.number().optional(),
+    high: z.number().optional(),
+  }),
 ]);
 export type PostCondition = z.infer<typeof postConditionSchema>;
 export const MAX_CONDITIONS = 8;

@@ -19,25 +19,39 @@ const carrierOf = (row: number) => CARRIERS[row % 3] ?? '';
 /** Of Delta's posts one in two, of United's one in four. */
 const isNegative = (row: number) => (row % 3 === 0 ? row % 2 === 0 : row % 4 === 0);
 
+/** Every fourth account is in Leeds and says it is a mother; every fifth leaves its bio empty. */
+const PROFILES = Array.from({ length: 40 }, (_, at) => ({
+  bio: at % 5 === 0 ? null : at % 4 === 1 ? 'Mother of two' : 'I write',
+  location: at % 4 === 1 ? 'Leeds' : at === 2 ? 'leeds, UK' : null,
+  following: at === 7 ? 90_000 : 100,
+  posts: 1_000 + at,
+  createdAt: Date.UTC(2010 + (at % 4), 4, 1 + at),
+}));
+const mothers = PROFILES.filter(({ bio }) => bio === 'Mother of two').length;
+
 const posts = Array.from({ length: 240 }, (_, row) =>
   annotated({
     ...{ row, postId: `l${row}`, createdAt: START + row * 60_000 },
     text: row % 5 === 0 ? 'Demi Lovato sang the anthem' : 'we support the party in Florida',
-    author: makeAuthor({ handle: `writer${row % 40}` }),
+    author: makeAuthor({ handle: `writer${row % 40}`, ...PROFILES[row % 40] }),
     ownColumns: [
       `airline=${carrierOf(row)}`,
       `airline_sentiment=${isNegative(row) ? 'negative' : 'positive'}`,
     ],
-    ...(row % 3 < 2 && { ownNumbers: { 'n:fav_number': 10 + row } }),
+    ...(row % 3 < 2 && { ownNumbers: { 'n:trust_score': 10 + row } }),
   }),
 );
 const of = (carrier: string) => posts.flatMap((_, row) => (carrierOf(row) === carrier ? [row] : []));
 const negative = (carrier: string) => of(carrier).filter(isNegative).length;
 
+const TOLD = [
+  ...(['author_bio', 'author_location', 'author_following'] as const),
+  ...(['author_posts', 'author_created_at'] as const),
+];
 let ofUtc: ReportTools;
 let ofTokyo: ReportTools;
 beforeAll(async () => {
-  await seedDataset(makeCtx(), 'labels', posts, ENGAGEMENTS);
+  await seedDataset(makeCtx(), 'labels', posts, [...ENGAGEMENTS, ...TOLD]);
   const recipe = {
     ...({ type: 'conversation', text: '', whole: true, from: null, to: null } as const),
     datasets: [{ name: 'labels' }],
@@ -202,14 +216,14 @@ test('[CHT-05] means, medians and the highest of a column of numbers are told, o
   const favs = (carrier: string) => of(carrier).map((row) => 10 + row);
   const mean = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0) / numbers.length;
   const all = [...favs('Delta'), ...favs('United')];
-  const { text } = await asked("What's the average fav_number?");
+  const { text } = await asked("What's the average trust_score?");
   expect(text).toContain(`a mean of ${mean(all)}`);
   expect(text).toContain('of the 160 posts that tell it');
-  const each = await asked('median fav_number by airline');
+  const each = await asked('median trust_score by airline');
   for (const carrier of ['Delta', 'United'])
-    expect(each.text).toContain(`${carrier}: fav\\_number per post, a mean of ${mean(favs(carrier))}`);
-  expect((await asked('fav_numberの平均は？')).text).toContain('平均');
-  expect((await asked('which post has the highest fav_number?')).text).toContain('248');
+    expect(each.text).toContain(`${carrier}: trust\\_score per post, a mean of ${mean(favs(carrier))}`);
+  expect((await asked('trust_scoreの平均は？')).text).toContain('平均');
+  expect((await asked('which post has the highest trust_score?')).text).toContain('248');
   // A column that no file has is no number of posts.
   expect((await asked('average fav_score?')).outcome).not.toBe('answered');
 });
@@ -235,4 +249,40 @@ test('a file whose flags alone say what answers tells how many posts do, and no 
   ).toContain('15 of 60 posts');
   const { sections } = await runReport(makeCtx(), input, { sections: ['peak_day'] });
   expect(sections.peak_day).toMatchObject({ told: false, items: [] });
+});
+
+test.each(['what % of users left the bio empty?', '自己紹介が空の人の割合は？'])(
+  '[CHT-05] accounts are a part of all accounts by what their profiles say: %s',
+  async (question) => {
+    const { text } = await asked(question);
+    expect(text).toMatch(/\b8 of 40 accounts|アカウント40件のうち8件/u);
+    expect(text, 'nobody is named unasked').not.toContain('@writer');
+  },
+);
+
+test('[CHT-05] bios that hold a word are counted by accounts, also beside a column, and the answer says which', async () => {
+  const { text } = await asked('How many users say they are a mom or mother in the bio?');
+  expect(text).toContain('“mom” or “mother”');
+  expect(text).toContain(`${mothers} of 40 accounts`);
+  const each = await asked('How many users with "mother" in their bio are in each airline?');
+  for (const carrier of CARRIERS) expect(each.text).toMatch(new RegExp(`${carrier}: \\d+ accounts`, 'u'));
+});
+
+test('[CHT-05] profiles tell the oldest account, what accounts have posted in all, whom they follow and the years', async () => {
+  expect((await asked('When was the oldest account created and whose is it?')).text).toMatch(
+    /@writer0: made on 1 May 2010/u,
+  );
+  expect((await asked('Who has tweeted the most overall (tweet_count)?')).text).toContain('@writer39: 1,039');
+  expect((await asked('フォロー数が一番多いのは誰？')).text).toContain('@writer7');
+  expect((await asked('average account age')).text).toContain('40 accounts that tell it');
+  const years = await asked('how many accounts were created per year?');
+  expect(years.text).toContain('2010: 10 accounts with 60 posts.');
+  expect((await asked('how many accounts were created before 2011?')).text).toContain('10 of 40 accounts');
+});
+
+test('[CHT-05] places stand as profiles write them, and of how many posts they are known', async () => {
+  const { text } = await asked('top locations');
+  expect(text).toContain('Leeds: 10 accounts with 60 posts.');
+  expect(text).toContain('leeds, UK: 1 account');
+  expect(text).toContain('66 of 240 posts');
 });

@@ -99,6 +99,7 @@ export async function answer(question: string, locale: 'en' | 'ja') {
     wordsOf: () => Promise.resolve([]),
     columns: () => Promise.resolve([]),
     numbers: () => Promise.resolve([]),
+    fractions: () => Promise.resolve([]),
     repeats: () => Promise.resolve(false),
     narrows: true,
   });

@@ -12,6 +12,7 @@ import { findEntities } from './entities';
 import { dropWords } from './drop-words';
 import type { Entity } from './entity';
 import { spelledFields } from './field-names';
+import { answerSaidOf } from './frame/said-of';
 import { answerFrame, answerFrameFollowing } from './frame/answer-frame';
 import { wholeQuestion } from './following';
 import { GROUP_WORDS, PERSON_TRAITS, REFUSAL_ROWS } from './lexicon-table';
@@ -194,6 +195,8 @@ async function answerRead(
   tools: AssistantTools,
   added: readonly string[],
 ): Promise<Answer> {
+  const said = added.length === 0 ? await answerSaidOf(read, tools) : null;
+  if (said) return said;
   const counted =
     added.length === 0
       ? ((await answerFrame(read, tools)) ?? (await answerFrame(read, tools, 'fillers')))
@@ -275,7 +278,7 @@ async function answerParts(
 ): Promise<Answer> {
   const asked = before.length === 0 ? ofTheData(question) : question;
   const parts = partsOf(asked);
-  if (parts.length < 2) return answerPart(asked, tools, { before, words });
+  if (parts.length < 2) return answerPart(parts[0] ?? asked, tools, { before, words });
   const [one = asked, ...others] = parts;
   const told: [Answer, ...Answer[]] = [await answerPart(one, tools, { before, words })];
   for (const [index, part] of others.entries())

@@ -1,3 +1,5 @@
+import { inSameProfile, OF_ITS_SHARE, withItsShare } from './compound-parts';
+
 /* Two questions in one: "how many are there, and who wrote most of them?" The second goes on from the first. */
 
 const ASKS =
@@ -45,6 +47,7 @@ function cutOnce(question: string): [string, string] | null {
     const at = from + found.index;
     const [first, second] = [question.slice(0, at).trim(), question.slice(at + found[0].length).trim()];
     const goesOn = asks(second) || COMPARES.test(second) || BY_GROUP.test(second.toLowerCase());
+    if (asks(first) && OF_ITS_SHARE.test(second)) return [withItsShare(first), ''];
     if (
       (asks(first) || WANTS.test(first) || WHETHER.test(first)) &&
       goesOn &&
@@ -186,14 +189,19 @@ export function partsOf(question: string): string[] {
   while (parts.length < MOST_PARTS - 1) {
     const cut = cutOnce(rest);
     if (!cut) break;
+    if (cut[1] === '') {
+      rest = cut[0];
+      break;
+    }
     parts.push(cut[0]);
     rest = cut[1];
   }
-  if (parts.length === 0) return [headed[0] === plain ? question : rest];
+  if (parts.length === 0) return [rest === plain ? question : rest];
   return [...parts, rest].map((part, index, all) => {
     if (index === 0) return part;
     const before = all.slice(0, index);
-    const own = ofNotSo(ofNone(part.replace(OF_THEM, '').trim(), before), before).replace(
+    const placed = inSameProfile(part.trim(), before);
+    const own = ofNotSo(ofNone(placed.replace(OF_THEM, '').trim(), before), before).replace(
       MOST_OF_THAT,
       'who posts the most of those',
     );

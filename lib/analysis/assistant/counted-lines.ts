@@ -1,10 +1,12 @@
 import type { Citation, Measure, Scope } from '@/lib/domain/assistant';
+import { isAccountGroup, isAccountMeasure } from '@/lib/domain/account-facts';
 import {
   type AskedTable,
   type CountedFigure,
   type CountedGroup,
   type CountedRow,
   countedTableSchema,
+  isOfAccounts,
   ownNumberName,
 } from '@/lib/domain/counted-posts';
 import type { CountPlan } from './count-plan';
@@ -36,11 +38,18 @@ export function citer(scope: Scope, asked: AskedTable) {
   });
 }
 
-/** Numbers of a file may be parts of one. */
+/** Numbers of a file may be parts of one; when accounts were made is a day. */
 const writtenAs = (figure: CountedFigure | 'told', value: number, { measure }: AskedTable): Written =>
-  figure === 'mean' || figure === 'median'
-    ? { as: measure !== undefined && ownNumberName(measure) !== null ? 'decimal' : 'ratio', value }
-    : { as: 'number', value };
+  isMoment(measure, figure)
+    ? { as: 'date', value }
+    : figure === 'mean' || figure === 'median'
+      ? { as: measure !== undefined && ownNumberName(measure) !== null ? 'decimal' : 'ratio', value }
+      : { as: 'number', value };
+
+const MOMENTS: readonly string[] = ['mean', 'median', 'highest', 'lowest'];
+/** Whether a figure is a time, and no number of anything. */
+export const isMoment = (measure: string | undefined, figure: string): boolean =>
+  measure === 'joined' && MOMENTS.includes(figure);
 
 /** What a group is called. */
 function nameWritten(by: CountedGroup, { key, author, text }: CountedRow): Written {
@@ -61,6 +70,7 @@ function nameWritten(by: CountedGroup, { key, author, text }: CountedRow): Writt
     case 'month':
       return { as: 'month', value: Date.parse(key) };
     case 'year':
+    case 'joined_year':
       return { as: 'year', value: Date.parse(key) };
     case 'hashtag':
       return { as: 'hashtag', value: key };
@@ -118,6 +128,7 @@ function countValues({ scope }: CountedSide, asked: AskedTable, row: CountedRow)
       ...value('mean'),
       ...value('median'),
       ...value('highest'),
+      ...(isOfAccounts(asked.measure) && value('lowest')),
       ...value('told'),
     }),
     ...(asked.measure && { measure: term(asked.measure) }),
@@ -140,8 +151,13 @@ export const SUMMED: readonly (string | undefined)[] = [
 function lineOf({ figure, table, second }: CountPlan): string {
   if (second) return 'ratio';
   if (table.over) return 'rate';
-  if (table.measure === undefined) return figure === 'accounts' ? 'accounts' : 'posts';
+  if (table.measure === undefined) {
+    if (isAccountGroup(table.by)) return 'ofAccounts';
+    return figure === 'accounts' ? 'accounts' : 'posts';
+  }
+  if (isAccountMeasure(table.measure) && table.by === 'author') return table.measure;
   if (table.measure === 'followers') return table.by === 'author' ? 'followers' : 'followersOf';
+  if (isOfAccounts(table.measure)) return table.by === 'author' ? 'ofAccount' : 'accountsTell';
   if (table.by === 'all' && figure === 'mean' && SUMMED.includes(table.measure)) return 'both';
   return figure === 'total' ? 'total' : figure === 'highest' ? 'highest' : 'mean';
 }

@@ -1,4 +1,5 @@
 import type { FileColumn } from '@/lib/domain/file-columns';
+import { isFactName } from './frame/facts-table';
 
 /*
  * Fields as files and interfaces spell them, in a question: `retweet_count`, `user.verified = true`, `lang=es`. Those of a
@@ -70,7 +71,7 @@ export function spelledFields(question: string, columns: readonly FileColumn[]):
   const bare = question.replaceAll(MEANT, (written: string, ...more) => {
     const { word = '', kind = '', inside = '' }: Record<string, string | undefined> = more.at(-1) ?? {};
     const name = /^[\p{L}\p{N}_.:]+?(?=\s*(?:[=:]| is |$))/u.exec(inside)?.[0] ?? '';
-    const isColumn = /[._]/u.test(name) && isOwn(name);
+    const isColumn = /[._]/u.test(name) && (isOwn(name) || isFactName(name));
     return isColumn
       ? `${/^(?:posts|tweets|accounts|users)$/iu.test(word) ? ` ${word}` : kind} ${inside}`.trimStart()
       : written;

@@ -28,6 +28,7 @@ function counting() {
     vocabulary: () => [],
     columns: async () => [],
     numbers: () => Promise.resolve([]),
+    fractions: () => Promise.resolve([]),
     repeats: () => Promise.resolve(false),
     wordsOf: async () => ((asked.lists += 1), [{ term: 'luggage', posts: 9 }]),
     titles: {},

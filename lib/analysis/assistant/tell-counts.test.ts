@@ -47,6 +47,7 @@ const toolsWith = (known: readonly PostField[]): AssistantTools => ({
   wordsOf: async () => [],
   columns: async () => [],
   numbers: () => Promise.resolve([]),
+  fractions: () => Promise.resolve([]),
   repeats: () => Promise.resolve(false),
   titles: {},
   has: () => false,

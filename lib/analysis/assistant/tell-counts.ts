@@ -1,5 +1,12 @@
+import { FACT_FIELDS, isAccountMeasure } from '@/lib/domain/account-facts';
 import { WHOLE } from '@/lib/domain/assistant';
-import type { AskedTable, CountedMeasure, CountedRow, CountedRows } from '@/lib/domain/counted-posts';
+import {
+  type AskedTable,
+  type CountedMeasure,
+  type CountedRow,
+  type CountedRows,
+  isOfAccounts,
+} from '@/lib/domain/counted-posts';
 import type { PostCondition } from '@/lib/domain/post-condition';
 import type { PostField } from '@/lib/domain/datasets';
 import type { CountPlan } from './count-plan';
@@ -25,10 +32,15 @@ const FIELD_OF: Partial<Record<CountedMeasure, PostField>> = {
   views: 'views',
   bookmarks: 'bookmarks',
   followers: 'author_followers',
+  following: FACT_FIELDS.following,
+  account_posts: FACT_FIELDS.account_posts,
+  joined: FACT_FIELDS.joined,
 };
 
 function fieldOf(condition: PostCondition): PostField | undefined {
   if (condition.of === 'verified') return 'author_verified';
+  if (condition.of === 'profile') return FACT_FIELDS[condition.text];
+  if (condition.of === 'account') return FACT_FIELDS[condition.measure];
   if (condition.of === 'count') return FIELD_OF[condition.measure];
   if (condition.of !== 'kind') return undefined;
   return condition.is === 'reply' ? 'in_reply_to_id' : condition.is === 'quote' ? 'referenced_id' : undefined;
@@ -52,6 +64,13 @@ export async function unknownConditions(
 
 function headOf({ plan }: Work): Statement {
   const { figure, table } = plan;
+  if (table.measure !== 'followers' && isOfAccounts(table.measure))
+    return say('count.headAccounts', {
+      measure: isAccountMeasure(table.measure) ? choice(table.measure) : choice('own'),
+      own: term(table.measure ?? 'posts'),
+      figure: choice(table.by === 'author' ? 'highest' : figure),
+      rising: choice(table.rising ? 'yes' : 'no'),
+    });
   return say('count.head', {
     figure: choice(table.measure === undefined ? figure : figure === 'highest' ? 'highest' : figure),
     measure: term(table.measure ?? 'posts'),

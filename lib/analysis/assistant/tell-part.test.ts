@@ -29,6 +29,7 @@ function toolsWith(findings: HeldFinding[] = []): AssistantTools {
     wordsOf: async () => [],
     columns: async () => [],
     numbers: () => Promise.resolve([]),
+    fractions: () => Promise.resolve([]),
     repeats: () => Promise.resolve(false),
     titles: {},
     has: () => true,

@@ -1,7 +1,12 @@
 import type { Scope } from '@/lib/domain/assistant';
-import { type AskedTable, type CountedMeasure, countedTableSchema } from '@/lib/domain/counted-posts';
+import {
+  type AskedTable,
+  type CountedMeasure,
+  countedTableSchema,
+  isOfAccounts,
+} from '@/lib/domain/counted-posts';
 import type { CountPlan } from './count-plan';
-import { citer, type CountedSide, countLine, term } from './counted-lines';
+import { citer, type CountedSide, countLine, isMoment, term } from './counted-lines';
 import { between, figureOf, rowIn } from './counted-value';
 import { type Answer, say, type Statement } from './statement';
 import type { AssistantTools } from './tools';
@@ -102,6 +107,8 @@ function gapOf({ plan }: Work, [a, b]: readonly [Counted, Counted]): Statement[]
   if (a.value === null || b.value === null || !a.side.name || !b.side.name) return [];
   const names = { name: a.side.name, second: b.side.name };
   if (a.value === b.value) return [say('count.same', names)];
+  // Of times the one is no multiple of the other.
+  if (isMoment(table.measure, figure)) return [];
   if (second || part) return [say('count.ahead', names)];
   const key = 'all';
   const against = { key, scope: b.side.scope, table: countedTableSchema.parse(table) };
@@ -109,7 +116,7 @@ function gapOf({ plan }: Work, [a, b]: readonly [Counted, Counted]): Statement[]
   const more = between('more', a.value, b.value) ?? 0;
   const times = between('times', a.value, b.value);
   const as = figure === 'mean' || figure === 'median' ? 'ratio' : 'number';
-  const perPost = figure === 'mean' && table.measure !== 'followers';
+  const perPost = figure === 'mean' && !isOfAccounts(table.measure);
   return [
     ...(perPost ? [say('count.perPost')] : []),
     say(times === undefined ? 'count.more' : 'count.moreTimes', {

@@ -42,6 +42,8 @@ export interface AssistantTools {
   columns(): Promise<readonly FileColumn[]>;
   /** Names of columns of the files that hold numbers. */
   numbers(): Promise<readonly string[]>;
+  /** Those of them that hold parts of one. */
+  fractions(): Promise<readonly string[]>;
   titles: SectionTitles;
   /** Whether an analysis of this type has the section. */
   has(id: SectionId): boolean;

@@ -7,6 +7,7 @@ import { type Answer, say, type Statement } from '../statement';
 import { unknownConditions } from '../tell-counts';
 import { conditionValue, filterValue, sayNarrowed, sayTimes, sayUnused } from '../tell-scope';
 import type { AssistantTools } from '../tools';
+import { asksProfiles, isAccountPart } from './account-part';
 import { ColumnNames, isFeeling } from './columns';
 import type { Frame } from './frame';
 import { type FrameScope, isSided } from './frame-scope';
@@ -49,7 +50,15 @@ const ONE_SIDED: readonly Frame['as'][] = [
   'label_part',
 ];
 /** What two values of a column can be held against each other by. */
-const SIDED: readonly Frame['as'][] = ['value', 'label_part', 'ranking', 'course', 'posts', 'period'];
+const SIDED: readonly Frame['as'][] = [
+  'value',
+  'account_part',
+  'label_part',
+  'ranking',
+  'course',
+  'posts',
+  'period',
+];
 
 /** Whether the part that is asked for is one of all posts: of several things nobody says which is the whole. */
 function canTell({ as, measure }: Frame, { scope }: FrameScope, tools: AssistantTools): boolean {
@@ -76,7 +85,7 @@ export async function answerFrame(
   if (!canFrame(read, tools)) return null;
   const found = await parsed(read.original, tools, relaxed);
   // What a part is taken of is told elsewhere, unless it is one of the posts before.
-  if (found && !isOfColumn(found) && resolveFrame(askingOf(found))?.as === 'part') return null;
+  if (found && !isOfColumn(found) && resolvedOf(found)?.as === 'part') return null;
   return found && isTold(read, found) && !wantsWords(read, found) ? told(found, tools) : null;
 }
 
@@ -160,10 +169,19 @@ async function ofOtherFeeling(
     : asked;
 }
 
+const ACCOUNT_PART: Frame = {
+  ...{ as: 'account_part', group: null, figure: 'accounts', measure: null, over: null, rising: false },
+  ...{ having: null, top: null, nth: 1, except: [], inTime: null },
+};
+
+/** Accounts that are so by their profiles are a part of all accounts. */
+const resolvedOf = (found: Parsed): Frame | null =>
+  asksProfiles(found.of.scope) && isAccountPart(found.asking) ? ACCOUNT_PART : resolveFrame(askingOf(found));
+
 /** How a question is counted, and the posts that are: null where the two do not fit. */
 function framed(found: Parsed, tools: AssistantTools): { frame: Frame; sides: CountedSide[] } | null {
   const { of } = found;
-  const resolved = resolveFrame(askingOf(found));
+  const resolved = resolvedOf(found);
   const grouped = resolved && withoutGroups(resolved, of);
   const frame: Frame | null =
     grouped?.as === 'label_part' && isOfColumn(found) ? { ...grouped, as: 'part' } : grouped;

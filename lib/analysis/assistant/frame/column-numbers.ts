@@ -18,13 +18,13 @@ const NEXT = 1e-6;
 
 const isWay = (ways: string, written: string) => new RegExp(`^(?:${ways})$`, 'u').test(written);
 const numberOf = (written: string) => Number(written.replaceAll(',', ''));
-const nextTo = (value: number) => (Number.isInteger(value) ? 1 : NEXT);
+const nextTo = (value: number, parts: boolean) => (Number.isInteger(value) && !parts ? 1 : NEXT);
 const exact = (value: number) => Number(value.toFixed(6));
 
-function endsOf(way: string, value: number): { low: number | null; high: number | null } {
-  if (isWay(BELOW, way)) return { low: null, high: exact(value - nextTo(value)) };
+function endsOf(way: string, value: number, parts: boolean): { low: number | null; high: number | null } {
+  if (isWay(BELOW, way)) return { low: null, high: exact(value - nextTo(value, parts)) };
   if (isWay(AT_MOST, way)) return { low: null, high: value };
-  if (isWay(ABOVE, way)) return { low: exact(value + nextTo(value)), high: null };
+  if (isWay(ABOVE, way)) return { low: exact(value + nextTo(value, parts)), high: null };
   if (isWay(AT_LEAST, way)) return { low: value, high: null };
   return { low: value, high: value };
 }
@@ -48,10 +48,14 @@ function namesOf(name: string, all: readonly string[], text: string, generic = t
 }
 
 /**
- * @param text Lower case. @param columns Names of columns of numbers.
+ * @param text Lower case. @param columns Names of columns of numbers. @param fractions Those that hold parts of one.
  * @returns items that posts can be narrowed to, with all of the words of each limit.
  */
-export function numbersIn(text: string, columns: readonly string[]): Entity[] {
+export function numbersIn(
+  text: string,
+  columns: readonly string[],
+  fractions: readonly string[] = [],
+): Entity[] {
   const found: Entity[] = [];
   for (const name of columns.toSorted((a, b) => b.length - a.length)) {
     const named = `(?<![\\p{L}\\p{N}_])(?:${namesOf(name, columns, text)})(?: (?:scores?|values?))?`;
@@ -65,7 +69,7 @@ export function numbersIn(text: string, columns: readonly string[]): Entity[] {
       const { from, to, way = '', n = '' } = groups;
       const ends =
         from === undefined || to === undefined
-          ? endsOf(way, numberOf(n))
+          ? endsOf(way, numberOf(n), fractions.includes(name))
           : { low: numberOf(from), high: numberOf(to) };
       if (ends.low !== null && ends.high !== null && ends.low > ends.high) continue;
       found.push({
@@ -85,13 +89,22 @@ interface NamedNumber {
   end: number;
 }
 
+/** What columns of numbers are also called. */
+export type AlsoCalled = (column: string) => string | null;
+const NOTHING_ELSE: AlsoCalled = () => null;
+
 /** Columns of numbers that a text names without a limit, each where it does. */
-export const numbersNamedIn = (text: string, columns: readonly string[]): NamedNumber[] =>
+export const numbersNamedIn = (
+  text: string,
+  columns: readonly string[],
+  called: AlsoCalled = NOTHING_ELSE,
+): NamedNumber[] =>
   columns
     .toSorted((a, b) => b.length - a.length)
     .flatMap((name) => {
       const source = `(?:${namesOf(name, columns, text, false)})(?: (?:scores?|values?|counts?))?`;
-      const pattern = named(source, false);
+      const also = called(name);
+      const pattern = named(also === null ? source : `${source}|${also}`, false);
       return [...text.matchAll(pattern)].map(({ 0: written, index }) => ({
         name,
         start: index,

@@ -60,6 +60,8 @@ export const whole = (source: string) => {
 const SHORTEST_WORD = 4;
 /** Last words of a name that say nothing of what its column is of: `listed_count`. */
 const NO_NAME = /^(?:counts?|numbers?|names?|values?|texts?|dates?|times?|users?|status|data|info)$/u;
+/** Behind the name of a column stands what it is. */
+const HEADED = '(?: (?:columns?|labels?|values?|fields?))?';
 /** A column by its name in words, its last word, and what such columns are also called. */
 function namesOf({ name }: FileColumn): string {
   const words = name
@@ -81,7 +83,7 @@ function namesOf({ name }: FileColumn): string {
         ];
   const others = OTHER_NAMES.filter(([names]) => names.test(name.toLowerCase())).map(([, other]) => other);
   const plural = (word: string) =>
-    /[a-z]$/u.test(word) ? `${word.replace(/y$/u, '(?:y|ie)')}s?(?: columns?)?|${word}(?: columns?)?` : word;
+    /[a-z]$/u.test(word) ? `${word.replace(/y$/u, '(?:y|ie)')}s?${HEADED}|${word}${HEADED}` : word;
   return [
     plural(plain),
     ...own.map(plural),

@@ -8,7 +8,7 @@ import type { Entity } from '../entity';
 import { GRAMMAR_WORDS } from '../question-words-table';
 import { isHeard } from '../written-as';
 import type { Asking } from './frame';
-import { numbersNamedIn } from './column-numbers';
+import { type AlsoCalled, numbersNamedIn } from './column-numbers';
 import { namePattern } from './column-patterns';
 import { calledIn, type ColumnValue, isFlag, valuesOf } from './column-values';
 
@@ -48,6 +48,8 @@ export class ColumnNames {
   constructor(
     columns: readonly FileColumn[],
     private readonly numbers: readonly string[] = [],
+    /** What these are also called. */
+    private readonly numbersCalled?: AlsoCalled,
   ) {
     this.named = columns.flatMap((column) => {
       const { name } = column;
@@ -80,7 +82,7 @@ export class ColumnNames {
   /** Columns of numbers of which a mean, a sum or the highest is asked for, as measures of a count. */
   numbersIn(text: string): { measure: CountedMeasure; start: number; end: number }[] {
     const grouped = (name: string) => this.named.some((column) => column.name === name);
-    return numbersNamedIn(text, this.numbers)
+    return numbersNamedIn(text, this.numbers, this.numbersCalled)
       .filter(({ name }) => (grouped(name) ? AVERAGED : COUNTED).test(text))
       .map(({ name, start, end }) => ({ measure: `${MARKS.number}${columnStart(name)}`, start, end }));
   }

@@ -67,6 +67,8 @@ export type FrameTelling =
   /** The part of the posts that a column labels so; that the question names. */
   | 'label_part'
   | 'part'
+  /** Accounts whose profile says something, as a part of all. */
+  | 'account_part'
   /** From the first to the last post. */
   | 'period';
 

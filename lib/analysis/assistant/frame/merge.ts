@@ -89,7 +89,13 @@ const kept = ({ measures, over, mean, perPost, median, sum }: Asking) => ({
 const kindOf = ({ section, key }: RecipeFilter) =>
   section === 'file_columns' ? `column ${readColumnKey(key)?.column ?? ''}` : section;
 const familyOf = (condition: PostCondition) =>
-  condition.of === 'count' ? condition.measure : condition.of === 'holds' ? condition.what : condition.of;
+  condition.of === 'count' || condition.of === 'account'
+    ? condition.measure
+    : condition.of === 'holds'
+      ? condition.what
+      : condition.of === 'profile'
+        ? condition.text
+        : condition.of;
 
 function mergedScope(a: Scope, b: Scope, within: boolean): Scope {
   const kinds = b.filters.map(kindOf);

@@ -1,4 +1,5 @@
 import { type Scope, WHOLE } from '@/lib/domain/assistant';
+import { MAX_CONDITIONS } from '@/lib/domain/post-condition';
 import { SECTION_IDS, type SectionId } from '@/lib/domain/sections';
 import { blanked } from '../asked-words';
 import { readConditions } from '../conditions';
@@ -9,7 +10,9 @@ import { canFilter } from '../plan-sides';
 import type { AssistantTools } from '../tools';
 import { numbersIn } from './column-numbers';
 import { ColumnNames } from './columns';
-import type { Asking } from './frame';
+import { type FactCondition, factConditionsIn } from './fact-conditions';
+import { factsIn, numbersOfAccounts } from './facts';
+import type { Asking, FrameGroup } from './frame';
 import { COMPARING, frameScope, type FrameScope, type Leaving, masked, sidesIn } from './frame-scope';
 import { isElsewhereTold, withFeelings } from './felt-asking';
 import { withoutHeading } from './heading';
@@ -70,6 +73,13 @@ async function ofOneAccount(text: string, tools: AssistantTools): Promise<string
 /** Words without a place that may be left out and named: none, such as only lead on, or also such as any posts hold. */
 export type Relaxed = 'none' | 'fillers' | 'usual';
 
+/** At something that was told before, or at a section that tells it by itself. */
+function pointsElsewhere(text: string, columns: ColumnNames, tools: AssistantTools): boolean {
+  const named = [...columns.numbersIn(text), ...columns.namedIn(text), ...columns.valuesIn(text)];
+  const nameless = blanked(text, [...named, ...factsIn(tools)(blanked(text, named))]);
+  return POINTERS.test(nameless) || namesSection(withoutSubject(nameless), tools);
+}
+
 /** @returns null where not every word of the question has a place. */
 export async function parsed(
   original: string,
@@ -78,37 +88,37 @@ export async function parsed(
 ): Promise<Parsed | null> {
   const written = original.toLowerCase().replaceAll('’', "'");
   const numbers = await tools.numbers();
-  const columns = new ColumnNames(await tools.columns(), numbers);
+  const columns = new ColumnNames(await tools.columns(), numbers, numbersOfAccounts(tools));
   const leftOut = columns.leftOutIn(written);
   const except = [...leftOut, ...leftOutGroupsIn(blanked(written, leftOut), tools)];
-  const told = masked(blanked(written, except), NOTHING).replace(OF_BEFORE, blankLast);
-  const text = await ofOneAccount(told, tools);
-  const calls = [...columns.numbersIn(text), ...columns.namedIn(text), ...columns.valuesIn(text)];
-  const nameless = blanked(text, calls);
-  if (POINTERS.test(nameless) || namesSection(withoutSubject(nameless), tools)) return null;
+  const told = masked(blanked(written, except), NOTHING);
+  const facts = factConditionsIn(told);
+  const text = await ofOneAccount(blanked(told, facts).replace(OF_BEFORE, blankLast), tools);
+  if (pointsElsewhere(text, columns, tools)) return null;
   const times = readTimes(masked(text, QUOTED), tools.lastAt, tools.firstAt);
   const dated = times.rest;
-  const limits = numbersIn(dated, numbers);
+  const limits = numbersIn(dated, numbers, await tools.fractions());
   const unlimited = blanked(dated, limits);
-  const read = readAsking(limitsMasked(unlimited), columns, text);
+  const read = readAsking(limitsMasked(unlimited), columns, text, factsIn(tools));
   const values = columns.valuesIn(masked(blanked(unlimited, read.taken), QUOTED), original);
-  const named = [...limits, ...values];
+  const limited = [...limits, ...values];
   // Whether the data reach over a time is no number of posts.
   if (COVERS.test(text) && !read.asking.period) return null;
   if (isElsewhereTold(read.asking, { text: unlimited, columns })) return null;
-  const { items, ...headed } = headedOf(read.asking, { text, columns, named });
+  const { items, ...headed } = headedOf(read.asking, { text, columns, named: limited });
   const isBeside = times.dated.length > 1 && !times.range;
-  const felt = withFeelings(headed.asking, { text, columns, values: named, isBeside });
-  const asking = timed(felt, text, tools);
+  const felt = withFeelings(headed.asking, { text, columns, values: limited, isBeside });
+  const asking = countingAccounts(timed(felt, text, tools), facts, text);
   const adjuncts = adjunctsIn(asking, original);
   const rest = blanked(blanked(text, read.taken), [...items, ...adjuncts]);
   const given = relaxed === 'none' ? {} : { original, usual: relaxed === 'usual' };
   const found = await scopeIn(withoutComparing(rest, asking, isBeside), items, except, tools, given);
   if (!found || isElsewhere(text, found)) return null;
-  const scoped = asksRepliedTo(asking, text) ? { ...found, scope: ofReplies(found.scope) } : found;
+  const replied = asksRepliedTo(asking, text) ? ofReplies(found.scope) : found.scope;
+  const scoped = { ...found, scope: withConditions(replied, facts) };
   const ignored = [...scoped.ignored, ...adjuncts.map(({ word }) => word)];
   const of = withoutValues({ ...scoped, ignored, label: headed.label }, asking);
-  const within = named.filter((value) => isWhole(value, written)).filter(canFilter);
+  const within = limited.filter((value) => isWhole(value, written)).filter(canFilter);
   return { asking, of: { ...of, within: within.map(({ section, key }) => ({ section, key })) } };
 }
 
@@ -147,6 +157,28 @@ const ofReplies = (scope: Scope): Scope => ({
   ...scope,
   conditions: [...(scope.conditions ?? []), { of: 'kind', is: 'reply' }],
 });
+
+const PEOPLE = /\b(?:users|people|persons|accounts|profiles)\b|人|アカウント|ユーザー/u;
+/** "How many users with A in their bio per airline": what profiles say is of accounts, and those are counted. */
+function countingAccounts(asking: Asking, facts: readonly FactCondition[], text: string): Asking {
+  const { groups, count, posts, countsPosts, measures } = asking;
+  const [group, other] = groups;
+  if (facts.length === 0 || !group || other || group.by === 'author' || !count) return asking;
+  if (posts || countsPosts || measures.length > 0 || !PEOPLE.test(text)) return asking;
+  const author: FrameGroup = { by: 'author', start: -1, end: -1, each: false, per: false };
+  return { ...asking, groups: [{ ...group, each: true }, author], countOf: author };
+}
+
+const withConditions = (scope: Scope, facts: readonly FactCondition[]): Scope =>
+  facts.length === 0
+    ? scope
+    : {
+        ...scope,
+        conditions: [...(scope.conditions ?? []), ...facts.map(({ condition }) => condition)].slice(
+          0,
+          MAX_CONDITIONS,
+        ),
+      };
 
 /** "Among negative posts", ネガティブ投稿の中で, "of each airline's negatives": what a part is taken of. */
 const isWhole = ({ start, end }: Entity, text: string) =>

@@ -24,7 +24,9 @@ export type PieceKind =
   | 'breakdown'
   | 'which'
   | 'when'
-  | 'period';
+  | 'period'
+  /** Says once more what another piece says. */
+  | 'said';
 
 export interface PieceRow {
   kind: PieceKind;

@@ -1,4 +1,5 @@
 import { type CountedGroup, type CountedMeasure, ownNumberName } from '@/lib/domain/counted-posts';
+import { isAccountGroup, isAccountMeasure } from '@/lib/domain/account-facts';
 import { isPostMeasure } from '@/lib/domain/post-condition';
 import { blanked } from '../asked-words';
 import type { ColumnNames } from './columns';
@@ -27,7 +28,7 @@ const NUMBERS: Readonly<Record<string, number>> = {
 const numberOf = (written: string) => NUMBERS[written] ?? Number(written);
 
 const isMeasure = (value: string): value is CountedMeasure =>
-  isPostMeasure(value) || ownNumberName(value) !== null;
+  isPostMeasure(value) || isAccountMeasure(value) || ownNumberName(value) !== null;
 
 export interface ReadAsking {
   asking: Asking;
@@ -65,15 +66,20 @@ function alsoSaid({ kind, value }: Piece, written: string): PieceKind[] {
   return /^(?:hourly|daily|weekly|monthly|yearly|annual)/u.test(written) ? ['breakdown'] : [];
 }
 
-/** Columns of the file first: their names may hold any other word. */
-function piecesIn(text: string, columns: ColumnNames): Piece[] {
+/** What of a text is asked of accounts. */
+type FactsIn = (text: string) => Piece[];
+const NO_FACTS: FactsIn = () => [];
+
+/** Columns of the file first: their names may hold any other word; then what profiles say. */
+function piecesIn(text: string, columns: ColumnNames, factsIn: FactsIn): Piece[] {
   const numbers: Piece[] = columns
     .numbersIn(text)
     .map(({ measure, start, end }) => ({ kind: 'measure', value: measure, start, end }));
   const groups: Piece[] = columns
     .namedIn(blanked(text, numbers))
     .map(({ column, start, end }) => ({ kind: 'group', value: 'column', column, start, end }));
-  const pieces = [...numbers, ...groups];
+  const named = [...numbers, ...groups];
+  const pieces = [...named, ...factsIn(blanked(text, named))];
   let rest = blanked(text, pieces);
   for (const { kind, value, en, ja } of PIECE_ROWS)
     for (const pattern of [en, ja]) {
@@ -187,7 +193,7 @@ function groupsIn(pieces: readonly Piece[], text: string, whole: string): FrameG
   const every = pieces
     .filter((piece) => piece.kind === 'group' && !isNamed(piece, whole))
     .flatMap((piece) => groupOf(text, piece));
-  const ofColumn = every.some(({ column }) => column !== undefined);
+  const ofColumn = every.some(({ by, column }) => column !== undefined || isAccountGroup(by));
   const countsPosts = pieces.some(({ kind }) => kind === 'posts');
   return each(every).filter(({ by, start, end }) => {
     const written = text.slice(start, end);
@@ -209,12 +215,17 @@ function groupsIn(pieces: readonly Piece[], text: string, whole: string): FrameG
 }
 
 /** @param text Lower case, without dates, quotes and limits; pieces of it are blank. */
-export function readAsking(given: string, columns: ColumnNames, whole: string = given): ReadAsking {
+export function readAsking(
+  given: string,
+  columns: ColumnNames,
+  whole: string = given,
+  factsIn: FactsIn = NO_FACTS,
+): ReadAsking {
   const having = readHaving(given);
   const held = having ? [{ start: having.start, end: having.end }] : [];
   const numbers = numbersIn(blanked(given, held));
   const text = numbers.rest;
-  const pieces = piecesIn(text, columns);
+  const pieces = piecesIn(text, columns, factsIn);
   const has = (kind: PieceKind) => pieces.some((piece) => piece.kind === kind);
   const groups = groupsIn(pieces, text, whole);
   const named = [

@@ -1,4 +1,9 @@
-import { type CountedFigure, type CountedGroup, ownNumberName } from '@/lib/domain/counted-posts';
+import {
+  type CountedFigure,
+  type CountedGroup,
+  isOfAccounts,
+  ownNumberName,
+} from '@/lib/domain/counted-posts';
 import type { Asking, Frame, FrameGroup } from './frame';
 
 /*
@@ -15,6 +20,7 @@ const TIMES: readonly CountedGroup[] = [
   'week',
   'month',
   'year',
+  'joined_year',
 ];
 const isTime = ({ by }: FrameGroup) => TIMES.includes(by);
 const FEWEST = 5;
@@ -48,7 +54,7 @@ function figureOf(
   if (median) return 'median';
   if (mean || perPost) return 'mean';
   if (onePost && group && !sum) return 'highest';
-  if (measure === 'followers') return group?.by === 'author' ? 'highest' : 'median';
+  if (isOfAccounts(measure)) return group?.by === 'author' ? 'highest' : 'median';
   if (ownNumberName(measure) !== null && !sum) return group?.by === 'author' ? 'highest' : 'mean';
   if (measure === 'length' && !sum) return 'mean';
   return 'total';
@@ -127,7 +133,7 @@ function postsRule(asking: Asking): Frame | null {
       nth: asking.nth ?? 1,
     };
   const [measure, second] = measures;
-  if (measure === undefined || second || over || measure === 'followers' || first || last) return null;
+  if (measure === undefined || second || over || isOfAccounts(measure) || first || last) return null;
   if (!isRanked(asking) || !named) return null;
   // "Who has the most likes on a post" names an account; "whose is it" asks for the author of the post.
   if (groups.length > 0 && !asking.posts) return null;

@@ -4,6 +4,7 @@ import { type Answer, say } from '../statement';
 import { tellCounted } from '../tell-counts';
 import { told, untold } from '../tell-values';
 import type { AssistantTools } from '../tools';
+import { tellAccountPart, withProfilesSaid } from './account-part';
 import type { Frame } from './frame';
 import { planOf, type Work } from './frame-plan';
 import { tellGroups, tellPerGroup } from './tell-groups';
@@ -86,9 +87,11 @@ export async function tellFrame(
         : tellLabelPart(work, side.base ?? side.scope);
     case 'part':
       return tellLabelPart(work, baseOf(side.scope));
+    case 'account_part':
+      return eachSide(sides, (scope) => tellAccountPart({ ...work, scope }));
     case 'period':
       return eachSide(sides, (scope) => tellPeriod({ ...work, scope }));
     default:
-      return tellListed(frame, sides, tools);
+      return withProfilesSaid(frame, sides, await tellListed(frame, sides, tools), tools);
   }
 }

@@ -17,6 +17,7 @@ const tools: AssistantTools = {
   wordsOf: async () => [],
   columns: async () => [],
   numbers: () => Promise.resolve([]),
+  fractions: () => Promise.resolve([]),
   repeats: () => Promise.resolve(false),
   titles: {},
   has: () => true,

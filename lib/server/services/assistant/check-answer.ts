@@ -1,7 +1,7 @@
 import 'server-only';
 import { differenceOf, itemOf, type Measured, measured } from '@/lib/analysis/assistant/measure';
 import { countedValue, rowIn } from '@/lib/analysis/assistant/counted-value';
-import { nameOfGroup } from '@/lib/analysis/assistant/counted-lines';
+import { isMoment, nameOfGroup } from '@/lib/analysis/assistant/counted-lines';
 import { quoteOf } from '@/lib/analysis/assistant/quote';
 import type { AssistantTools } from '@/lib/analysis/assistant/tools';
 import type { Written } from '@/lib/analysis/assistant/statement';
@@ -154,6 +154,8 @@ async function isTrue(figure: CitedFigure, tools: AssistantTools, locale: Locale
   const value = await read(figure, tools);
   if (value === undefined || value === null || Number.isNaN(value)) return false;
   if (figure.value !== null && figure.value !== value) return false;
+  if (typeof value === 'number' && isMoment(figure.table?.measure, measure))
+    return isWritten([{ as: 'date', value }]);
   return isWritten(formsOf(figure.measure, value));
 }
 

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { AssistantTools } from '@/lib/analysis/assistant/tools';
 import { isSectionOf } from '@/lib/analysis/sections/registry';
+import type { ColumnRange } from '@/lib/domain/column-ranges';
 import { AppError } from '@/lib/domain/app-error';
 import { EITHER, type Scope } from '@/lib/domain/assistant';
 import { MAX_CONDITIONS } from '@/lib/domain/post-condition';
@@ -124,9 +125,18 @@ async function columnsOf(ctx: Ctx, segments: readonly number[]): Promise<FileCol
   return [...offered, ...named].filter(({ name }) => name !== ANNOTATIONS);
 }
 
-async function numbersOf(ctx: Ctx, segments: readonly number[]): Promise<string[]> {
-  const { ranges } = await columnsOfSegments(segments, ctx.signal);
-  return ranges.filter(({ kind }) => kind === 'number').map(({ name }) => name);
+/** Columns of numbers, and those of them that hold parts of one. */
+function numbersOf(ctx: Ctx, segments: readonly number[]): Pick<AssistantTools, 'numbers' | 'fractions'> {
+  const found = async () =>
+    (await columnsOfSegments(segments, ctx.signal)).ranges.filter(({ kind }) => kind === 'number');
+  const hasParts = ({ low, high, lower_quartile: lower, median, upper_quartile: upper, bins }: ColumnRange) =>
+    [low, high, lower, median, upper, ...bins.flatMap((bin) => [bin.low, bin.high])].some(
+      (value) => !Number.isInteger(value),
+    );
+  return {
+    numbers: async () => (await found()).map(({ name }) => name),
+    fractions: async () => (await found()).filter(hasParts).map(({ name }) => name),
+  };
 }
 
 /**
@@ -158,7 +168,7 @@ export async function reportTools(ctx: Ctx, input: RecipeInput): Promise<ReportT
       (await runReport(ctx, scopedRecipe(recipe, scope), { findings: true })).findings ?? null,
     wordsOf: wordsOf(ctx, segments),
     columns: () => columnsOf(ctx, segments),
-    numbers: () => numbersOf(ctx, segments),
+    ...numbersOf(ctx, segments),
     has: (id) => isSectionOf(id, recipe.type),
     vocabulary: vocabularyOf,
     titles: SECTION_TITLES,

@@ -40,6 +40,33 @@ function weekdaysText(days: readonly number[], locale: Locale): string {
   return new Intl.ListFormat(locale, { type: 'conjunction' }).format(names);
 }
 
+const quotedWords = (words: readonly string[], locale: Locale) =>
+  new Intl.ListFormat(locale, { type: 'disjunction' }).format(
+    words.map((word) => (locale === 'ja' ? `「${word}」` : `“${word}”`)),
+  );
+
+/** The ends of a limit as they are written, and which of them there are. */
+function endsOf({ low, high }: { low?: number; high?: number }, written: (end: number) => string) {
+  const form = low === undefined ? 'most' : high === undefined ? 'least' : low === high ? 'exactly' : 'both';
+  return {
+    form,
+    low: low === undefined ? '' : written(low),
+    high: high === undefined ? '' : written(high),
+  };
+}
+
+function writeLimit(condition: Extract<PostCondition, { of: 'account' | 'count' }>, locale: Locale): string {
+  const t = sayer(locale);
+  const { measure } = condition;
+  const isDay = measure === 'joined';
+  const ends = endsOf(condition, (end) =>
+    isDay ? writeFindingValue({ as: 'date', value: end }, itemWords(locale)) : formatFull(end, locale),
+  );
+  const of = measure === 'followers' ? 'followers' : 'posts';
+  const id = isDay ? measure : condition.of;
+  return t(`assistant.conditions.${id}`, { ...ends, of, measure: t(`assistant.terms.${measure}`) });
+}
+
 /** What posts shall be, in words. */
 function writeCondition(condition: PostCondition, locale: Locale): string {
   const t = sayer(locale);
@@ -65,15 +92,16 @@ function writeCondition(condition: PostCondition, locale: Locale): string {
         whole: condition.start.startsWith('@') ? 'yes' : 'no',
         not,
       });
-    case 'count': {
-      const { measure, low, high } = condition;
-      const [least, most] = [low, high].map((end) => (end === undefined ? '' : formatFull(end, locale)));
-      const form =
-        low === undefined ? 'most' : high === undefined ? 'least' : low === high ? 'exactly' : 'both';
-      const of = measure === 'followers' ? 'followers' : 'posts';
-      const name = t(`assistant.terms.${measure}`);
-      return t('assistant.conditions.count', { form, of, measure: name, low: least ?? '', high: most ?? '' });
-    }
+    case 'profile':
+      return t('assistant.conditions.profile', {
+        text: condition.text,
+        words: condition.words ? quotedWords(condition.words, locale) : '',
+        form: condition.words ? 'words' : 'any',
+        not,
+      });
+    case 'account':
+    case 'count':
+      return writeLimit(condition, locale);
   }
 }
 

@@ -89,3 +89,12 @@ test('a list of texts stands for each of them, in a table and in JSON; tags stan
       numbers.map((at) => topics(at).map((topic) => `topics=${topic}`)),
     );
 });
+
+test('codes that most rows share are groups, however many others there are; ids are none', async () => {
+  const rows = Array.from({ length: 600 }, (_, at) => {
+    const code = at % 5 > 0 ? '0084B4' : `A${(1000 + at).toString(16)}F1`;
+    return `17000000000000${1000 + at},2024-05-12 10:10:00,ann_${at},Text number ${at},${code},${code}`;
+  });
+  const [, second] = await read('id,date,user,text,link_color,campaign_id', ...rows);
+  expect(second?.ownColumns).toEqual(['link_color=0084B4']);
+});

@@ -5,7 +5,7 @@ import { ANNOTATIONS, columnKey, LONGEST_VALUE, MOST_COLUMNS, MOST_VALUES } from
 import { optionalText } from './cell-values';
 import type { HeadTable } from './head-table';
 import { parseJson } from './json-lines';
-import { keptRanges, type OwnRange, rangeOf } from './own-ranges';
+import { isId, keptRanges, type OwnRange, rangeOf } from './own-ranges';
 
 /** Columns of the file that stand for none of our fields. */
 export interface OwnColumns {
@@ -42,17 +42,28 @@ const SURELY_GROUPS =
 const MOST_KEPT = 500;
 const A_WORD = /^(?!https?:)[^\d]*\p{L}[^\d]*\p{L}/u;
 
+/** Codes, such as colours: nearly all of them are met more than once, however many others there are. */
+const MOSTLY_MET = 0.75;
+function areCodes(values: readonly string[], name: string): boolean {
+  if (isId(name) || values.some((value) => /^https?:/iu.test(value))) return false;
+  const times = new Map<string, number>();
+  for (const value of values) times.set(value, (times.get(value) ?? 0) + 1);
+  const met = values.filter((value) => (times.get(value) ?? 0) > 1).length;
+  return met >= values.length * MOSTLY_MET;
+}
+
 /**
  * Whether values sort posts into groups, short and each met twice on average, and how much such columns are worth: 0 the
  * most. With more values than can be chosen from, names of people or places, they can still be counted.
  */
-function rankOf(values: readonly string[], name: string): number | null {
+function rankOf(values: readonly string[], name: string, isRange: boolean): number | null {
   const { size } = new Set(values);
   if (!values.every(isShort)) return null;
   if (SURELY_GROUPS.test(name)) return 0;
   if (size * 2 > values.length) return null;
   if (size <= MOST_VALUES) return size > 1 ? 1 : 3;
-  return size <= MOST_KEPT && values.every((value) => A_WORD.test(value)) ? 2 : null;
+  if (size > MOST_KEPT || isRange) return null;
+  return values.every((value) => A_WORD.test(value)) || areCodes(values, name) ? 2 : null;
 }
 
 const inOrderOf = (columns: readonly string[], names: readonly string[]) =>
@@ -86,7 +97,7 @@ export function ownColumns(
     if (values.length === 0) continue;
     const range = name === sentiment ? null : rangeOf(name, values, order);
     if (range) own.ranges = keptRanges([...own.ranges, range]);
-    const rank = rankOf(values, name);
+    const rank = rankOf(values, name, range !== null);
     if (rank !== null) groups.push({ name, rank });
     else if (!own.ranges.some((one) => one === range)) own.leftOut.push(name);
   }

@@ -16,7 +16,7 @@ export type OwnRange = { name: string } & (
 
 /** Cells that hold something of which nearly all must be read: the others are told. */
 const MOSTLY = 0.95;
-const isId = (name: string) =>
+export const isId = (name: string) =>
   /(?:^|[\s_.-])ids?$/i.test(name) || /[a-z]Ids?$/.test(name) || /^ids?$/i.test(name);
 /** Bare numbers are no dates, though some programs write dates so. */
 const DIGITS = /^[-+]?[\d.,\s]+$/;

@@ -163,3 +163,14 @@ test('text and date are found by their values when no heading helps, and that is
     guessed: ['text', 'created_at'],
   });
 });
+
+test('a column called created is when the accounts were made, where its dates are older than all posts', () => {
+  const posts = { text: sentences, tweet_created: dates, tweet_id: ids, name: handles };
+  const made = ['2009-06-11 22:39:00', '2014-12-01 01:59:00', '2021-05-02 11:30:00'];
+  expect(mapped({ created: made, ...posts })).toMatchObject({
+    created_at: 'tweet_created',
+    author_created_at: 'created',
+  });
+  expect(mapped({ created: dates, ...posts }).author_created_at, 'made as the posts were').toBeUndefined();
+  expect(mapped({ created: made, text: sentences }).created_at, 'the only date there is').toBe('created');
+});

@@ -1,6 +1,7 @@
 import 'server-only';
 import { POST_FIELDS, type ColumnMapping, type PostField } from '@/lib/domain/datasets';
 import { feelingScale, labelsFeelings } from '@/lib/domain/feeling-labels';
+import { withAccountDate } from './account-dates';
 import { parseCount, parseFlag, parseLanguage } from './cell-values';
 import { authorWords, columnNames, otherWords, postWords } from './column-names';
 import { parseLinks } from './link-cells';
@@ -322,5 +323,5 @@ export function recognizeColumns(columns: Column[]): { mapping: ColumnMapping; g
     taken.add(name);
     guessed.push(field);
   }
-  return { mapping, guessed };
+  return { mapping: withAccountDate(mapping, columns), guessed };
 }

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { PostCondition, PostKind, PostMeasure } from '@/lib/domain/post-condition';
+import { accountCountSql, profileSql } from './account-facts-sql';
 import { segmentsSql } from './posts-condition';
 import type { Params, PostsQuestion } from './posts-question';
 
@@ -71,6 +72,10 @@ export function postConditionSql(condition: PostCondition, question: PostsQuesti
       ];
       return ends.length > 0 ? ends.join(' AND ') : '1';
     }
+    case 'profile':
+      return profileSql(condition, question, params);
+    case 'account':
+      return accountCountSql(condition, question, params);
     case 'named': {
       const exact = condition.start.startsWith('@');
       const start = params.add(condition.start.toLowerCase().replace(/^@/, ''), 'String');

@@ -1,13 +1,16 @@
 import 'server-only';
-import type {
-  CountedGroup,
-  CountedMeasure,
-  CountedRow,
-  CountedRows,
-  CountedTable,
+import {
+  type CountedGroup,
+  type CountedMeasure,
+  type CountedRow,
+  type CountedRows,
+  type CountedTable,
+  isOfAccounts,
 } from '@/lib/domain/counted-posts';
+import { isAccountMeasure } from '@/lib/domain/account-facts';
 import { isPostMeasure } from '@/lib/domain/post-condition';
 import { RANKED_ITEMS } from '@/lib/analysis/sections/thresholds';
+import { withProfiles } from './account-facts-sql';
 import { KIND_SQL, MEASURE_SQL, verifiedSql } from './post-condition-sql';
 import type { Matched, PostsQuery } from './posts-question';
 
@@ -66,6 +69,9 @@ function keySql({ by, column = '' }: CountedTable, { params, question }: Matched
     month: () => `toString(toStartOfMonth(created_at, ${zone}))`,
     year: () => `toString(toStartOfYear(created_at, ${zone}))`,
     text: () => 'toString(sipHash64(text))',
+    // Told by profiles, which are joined.
+    location: () => `''`,
+    joined_year: () => `''`,
     column: () => columnSql(params.add(`${column}=`, 'String')),
   };
   return keys[by]();
@@ -84,7 +90,7 @@ const ORDER_SQL = {
   rate: 'if(over = 0, 0, total / over)',
 } as const satisfies Record<CountedTable['order'], string>;
 
-/** Followers are of accounts: each counts once a group, as its posts show it last. */
+/** What accounts tell: each counts once a group, as its posts show it last. */
 const perAccount = (posts: string) => `SELECT key, count() AS number, writer,
   argMaxIf(value, at, isNotNull(value)) AS held, 0 AS beside, min(at) AS since, max(at) AS until,
   '' AS said, any(handle) AS name FROM (${posts}) WHERE writer != 0 GROUP BY key, writer`;
@@ -125,6 +131,7 @@ const exceptSql = ({ except = [] }: CountedTable, { params }: Matched) =>
 function valueSql({ measure, over }: CountedTable, { params }: Matched): { value: string; beside: string } {
   const told = (one: CountedMeasure) => {
     if (isPostMeasure(one)) return MEASURE_SQL[one];
+    if (isAccountMeasure(one)) return 'NULL';
     const mark = params.add(one, 'String');
     return `if(mapContains(own_numbers, ${mark}), toNullable(own_numbers[${mark}]), NULL)`;
   };
@@ -144,8 +151,9 @@ export function countsQuery(matched: Matched, table: CountedTable): PostsQuery<R
   const { by, measure, order, rising, least = 0 } = table;
   const single = by === 'post' || by === 'text' ? 'text' : `''`;
   const { value: counted, beside } = valueSql(table, matched);
-  const posts = `SELECT ${keySql(table, matched)} AS key, author_key AS writer, created_at AS at, ${single} AS post,
+  const written = `SELECT ${keySql(table, matched)} AS key, author_key AS writer, created_at AS at, ${single} AS post,
     author_handle AS handle, ${counted} AS value, ${beside} AS beside FROM posts WHERE ${where}`;
+  const posts = withProfiles(written, table, matched.question, params);
   const value = `ifNull(held, 0)`;
   const ranked = ORDER_SQL[order];
   return {
@@ -157,7 +165,7 @@ export function countsQuery(matched: Matched, table: CountedTable): PostsQuery<R
         any(said) AS text, any(name) AS author, sum(beside) AS over, count() OVER () AS groups,
         toUInt64(sum(sum(number)) OVER ()) AS held_posts,
         toFloat64(quantileExactInclusive(0.5)(sum(number)) OVER ()) AS middle_posts
-      FROM (${measure === 'followers' ? perAccount(posts) : perPost(posts)})
+      FROM (${isOfAccounts(measure) ? perAccount(posts) : perPost(posts)})
       WHERE key != ''${exceptSql(table, matched)} GROUP BY key HAVING told >= ${least}${havingSql(table, matched)}
       ORDER BY ${measure && order !== 'posts' && order !== 'accounts' ? 'told = 0, ' : ''}${ranked} ${rising ? 'ASC' : 'DESC'}, posts DESC, key
       LIMIT ${RANKED_ITEMS}`,
