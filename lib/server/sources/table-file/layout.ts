@@ -102,6 +102,22 @@ function isPost(first: readonly string[], others: readonly string[][]): boolean 
   return !named && first.some((cell, column) => isSaid(cell) && most(below(column), isText));
 }
 
+/** Of a table nearly every row has as many cells; of sentences with commas in them far fewer. */
+const REGULAR = 0.8;
+/** Stands in no text: a line is one cell. */
+const NO_DELIMITER = '\u001f';
+
+const postsByLine = (newline: '\n' | '\r'): Layout => ({
+  ...{ format: 'csv', delimiter: NO_DELIMITER, newline },
+  ...{ quoted: false, headless: true },
+});
+
+/** Whether each line is a post, and nothing else. */
+function arePosts(lines: readonly string[]): boolean {
+  const [first = '', ...others] = lines.filter((line) => line.trim() !== '');
+  return others.length > 0 && isSaid(first) && most(others, isText);
+}
+
 function refuseWhatIsNoTable(text: string): void {
   const sample = text.slice(0, 65_536);
   const control = sample.match(/[\0-\x08\x0b\x0e-\x1a\x1c-\x1f\ufffd]/g)?.length ?? 0;
@@ -169,14 +185,16 @@ function delimitedLayout(
   const newline = text.includes('\n') || !text.includes('\r') ? '\n' : '\r';
   const tabs = /\.tsv(\.gz)?$/i.test(fileName);
   const allowed = forced === 'tsv' ? ['\t'] : forced === 'csv' ? [',', ';', '|', '\t'] : delimiters;
-  let best: { delimiter: string; score: number } = { delimiter: tabs ? '\t' : ',', score: 0 };
+  let best = { delimiter: tabs ? '\t' : ',', score: 0, share: 1 };
   for (const delimiter of allowed) {
     const { width, share } = regularity(text, { delimiter, quoted: true, newline }, complete);
     const unquoted = regularity(text, { delimiter, quoted: false, newline }, complete).share;
     const score =
       Math.log2(Math.max(1, width)) * Math.max(share, unquoted) * (tabs && delimiter === '\t' ? 1.5 : 1);
-    if (score > best.score) best = { delimiter, score };
+    if (score > best.score) best = { delimiter, score, share: Math.max(share, unquoted) };
   }
+  if (forced === undefined && best.share < REGULAR && arePosts(text.split(newline)))
+    return postsByLine(newline);
   const base = { delimiter: forced === 'tsv' ? '\t' : best.delimiter, newline } as const;
   return { ...base, format: base.delimiter === '\t' ? 'tsv' : 'csv', ...details(text, base, complete) };
 }
@@ -201,6 +219,7 @@ export function detectLayout(
     throw new AppError('unprocessable', `The file is not JSON. ${jsonHint}`, { code: 'not_json' });
   if (options.delimiter) {
     const newline = text.includes('\n') || !text.includes('\r') ? '\n' : '\r';
+    if (options.delimiter === NO_DELIMITER) return postsByLine(newline);
     const base = { delimiter: options.delimiter, newline } as const;
     return { ...base, format: options.format ?? 'csv', ...details(text, base, complete) };
   }

@@ -17,7 +17,8 @@ async function read(content: string, overrides: PreviewOverrides = {}) {
   const items: TableItem[] = [];
   for await (const batch of readTable(open, preview, {})) items.push(...batch);
   const posts = items.filter((item): item is SourcePost => !isRejected(item));
-  return { preview, posts, notes: preview.notes.map((note) => note.id) };
+  const rejected = items.length - posts.length;
+  return { preview, posts, rejected, notes: preview.notes.map((note) => note.id) };
 }
 
 const csv = (...lines: string[]) => `${lines.join('\n')}\n`;
@@ -99,4 +100,16 @@ test('a question at the head of a column is a header, as is a name over numbers 
     ...SAID.map((text) => `"${text}",Velnora`),
   );
   expect((await read(survey, { day })).posts).toHaveLength(SAID.length);
+});
+
+test('a list of posts, one a line, comes in whole: its commas and quotes part nothing', async () => {
+  const said = [
+    ...SAID,
+    'He said "wait, what" and left, well',
+    'no, nothing, at all, of, that',
+    '"Quoted, at the start" they wrote',
+  ];
+  const { posts, rejected } = await read(csv(...said), { day: '2026-11-28' });
+  expect(posts.map(({ text }) => text)).toEqual(said);
+  expect(rejected).toBe(0);
 });
