@@ -9,6 +9,7 @@ import { carryOut } from './carry-out';
 import { partsOf } from './compound';
 import type { LeftOut } from './conditions';
 import { findEntities } from './entities';
+import { pointingAtTop } from './japanese-wording';
 import { dropWords } from './drop-words';
 import type { Entity } from './entity';
 import { spelledFields } from './field-names';
@@ -265,8 +266,11 @@ export async function answerQuestion(
   const columns = await tools.columns();
   const plain = (one: string) => withoutAsides(spelledFields(one, columns));
   const given = plain(question);
-  const earlier = before.map((one, index) => (index === 0 ? ofTheData(plain(one).text) : plain(one).text));
-  const parts = await answerParts(given.text, tools, { before: earlier, words });
+  const earlier = before.map((one, index) =>
+    index === 0 ? ofTheData(plain(one).text) : pointingAtTop(plain(one).text),
+  );
+  const asked = before.length > 0 ? pointingAtTop(given.text) : given.text;
+  const parts = await answerParts(asked, tools, { before: earlier, words });
   const answer = await withRepeatsSaid(await withRepostsSaid(parts, tools), tools);
   return { ...answer, statements: [...sayAsides(given, answer, tools), ...answer.statements] };
 }

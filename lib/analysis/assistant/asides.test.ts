@@ -133,3 +133,15 @@ test('[ANA-26] other ways to ask are put into the words that are read, and sever
   });
   expect(text('posts that mention customers')).toBe('posts that mention customers');
 });
+
+test('[ANA-26] everyday Japanese words stand for what they ask', () => {
+  for (const [asked, plain] of [
+    ['ネガティブ率が一番高いのは?', 'ネガティブの割合が一番高いのは?'],
+    ['Unitedだけに絞るとどうなりますか', 'Unitedだと?'],
+    ['深夜(0〜5時台)の投稿数', '0時〜5時台の投稿数'],
+    ['山はいつだった?', 'ピークはいつだった?'],
+    ['is_newsがtrueのものとfalseのものの平均いいね', 'is_newsがtrueの投稿とis_newsがfalseの投稿の平均いいね'],
+    ['初めて見たのですが、投稿は何件?', '投稿は何件?'],
+  ])
+    expect(text(asked ?? '')).toBe(plain);
+});

@@ -27,6 +27,10 @@ test.each([
     '投稿者は何人ですか。それと件数が多い月を教えて',
     ['投稿者は何人ですか', 'and それと件数が多い月を教えて'],
   ],
+  [
+    'ハッシュタグを使った投稿はどれくらいあって、どんなタグでしたか',
+    ['ハッシュタグを使った投稿はどれくらいあって', 'and どんなタグでしたか'],
+  ],
   ['「a。b」の投稿は何件? 月別にも教えて', ['「a。b」の投稿は何件?', 'and 月別にも教えて']],
   [
     'did it rise on Friday? compare the volume of Monday and Friday',
@@ -40,6 +44,12 @@ test('what a heading says of the question is no word of it that is dropped', () 
   expect(partsOf('sensitive ones: how many?')).toEqual(['how many sensitive ones?']);
   expect(partsOf('for coffee only: which tags come up')).toEqual(['for coffee only: which tags come up']);
   expect(partsOf('Quick check: how many posts')).toEqual(['how many posts']);
+});
+
+test('measures in a row are told each by itself, unless they are held against each other', () => {
+  expect(partsOf('月別のいいね・RTの平均')).toEqual(['月別のいいねの平均', '月別のRTの平均']);
+  for (const one of ['いいねとRTの比率は?', 'その投稿のRT数とリプライ数は?', 'いいねとRTはどちらが多い?'])
+    expect(partsOf(one)).toEqual([one]);
 });
 
 test.each([

@@ -3,7 +3,7 @@ import { inSameProfile, OF_ITS_SHARE, withItsShare } from './compound-parts';
 /* Two questions in one: "how many are there, and who wrote most of them?" The second goes on from the first. */
 
 const ASKS =
-  /\b(?:how (?:many|much|often)|which|who|whom|whose|when|where|what)\b|[何誰]|だれ|どれ|どの|どこ|どんな|いつ|どちら|どっち|いくつ|教えて|見せて/u;
+  /\b(?:how (?:many|much|often)|which|who|whom|whose|when|where|what)\b|[何誰]|だれ|どれ|どの|どこ|どんな|いつ|どちら|どっち|いくつ|教えて|見せて|ど(?:の|れ)くらい|(?:の|とか|も)は[?？]|はどう|(?:平均|合計|中央値|割合|件数|数|例|一覧)[^、。?]{0,8}も[。?]*$/u;
 /** Says how the question before it shall be told, and asks for nothing else. */
 const MANNER = /^[^、。?]{0,24}で(?:教えて|見せて)[。!]*$|^(?:上位|トップ|ベスト)(?:だけ)?[。!]*$/u;
 /** A group by itself asks too, behind a question: 年別にも. */
@@ -18,7 +18,8 @@ const CUTS = new RegExp(
     // Two sentences of Japanese, or two requests in one.
     '(?<=[ぁ-んァ-ヶー一-龠])。\\s*(?=[^\\s。])',
     '(?<=教えて)、(?=[^\\s、])',
-    '(?<=(?:何[件人回年月日時個]|いくつ|誰|だれ|いつ|どこ|どれ)(?:です|だった|でした|あった|あって|いて|ある|いる)?(?:で(?!す|し[たょ])|か(?!ら|[をのが]|見せ|教え)|、|,))[、,。\\s]*(?=[^、,。\\s?？])',
+    '(?<=(?:ど(?:の|れ)くらい)(?:あって|いて|あり|おり))[、,\\s]*(?=[^、,\\s?？])',
+    '(?<=(?:何[件人回年月日時個]|いくつ|誰|だれ|いつ|どこ|どれ)(?:です|だった|でした|あった|あって|いて|ある|いる)?(?:の(?:ツイート|投稿|ポスト))?(?:で(?!す|し[たょ])|か(?!ら|[をのが]|見せ|教え)|、|,))[、,。\\s]*(?=[^、,。\\s?？])',
   ].join('|'),
   'iu',
 );
@@ -112,6 +113,21 @@ const TWO_COUNTS_JA =
 const TWO_ASKED_JA =
   /^(?<one>.{0,40}(?:何件|何人|いくつ|何ツイート|何投稿|何アカウント)[^、]{0,14}(?:あって|いて|あり|おり|で))、(?<two>いつからいつまで.{0,20})$/u;
 
+/** いいね・RT・リプはどう変化した: each of them by itself; of a ratio or of one post before they are asked together. */
+const MEASURE_JA =
+  '(?:いいね|リツイート|リポスト|RT|リプ(?:ライ)?|返信|引用|表示(?:回数)?|インプレッション|閲覧|ブックマーク)数?';
+const MEASURES_JA = new RegExp(
+  `^(?<head>.*?)(?<list>${MEASURE_JA}(?:(?:・|、|と|や|,|/)${MEASURE_JA}){1,3})(?<tail>.*)$`,
+  'iu',
+);
+const TOGETHER_JA =
+  /比(?![べ較])|割合|率|どちら|どっち|より|合わせ|足し|相関|関係|[%÷+]|何倍|あたる|それ|[そこ]の|位の/u;
+function measuresApart(question: string): string[] | null {
+  const { head = '', list, tail = '' } = MEASURES_JA.exec(question)?.groups ?? {};
+  if (list === undefined || TOGETHER_JA.test(question)) return null;
+  return list.split(/[・、とや,/]/u).map((one) => `${head}${one}${tail}`);
+}
+
 function countsApart(question: string): string[] | null {
   const { one, two } = (TWO_COUNTS_JA.exec(question) ?? TWO_ASKED_JA.exec(question))?.groups ?? {};
   return one === undefined || two === undefined ? null : [one, two];
@@ -184,7 +200,7 @@ export function partsOf(question: string): string[] {
   const shown = withExamples(rest);
   if (shown) return shown;
   if (QUOTED.test(rest) && !JAPANESE.test(rest)) return [question];
-  const apart = timesApart(rest) ?? itemsApart(rest) ?? countsApart(rest);
+  const apart = timesApart(rest) ?? itemsApart(rest) ?? countsApart(rest) ?? measuresApart(rest);
   if (apart) return apart;
   while (parts.length < MOST_PARTS - 1) {
     const cut = cutOnce(rest);

@@ -39,7 +39,7 @@ export function numberIn(text: string): number | null {
 
 const COUNTED: readonly (readonly [PostMeasure, RegExp])[] = [
   ['reposts', /retweet|repost|share|リツイート|リポスト/u],
-  ['replies', /repl(?:y|ies)|comment|返信|リプライ?/u],
+  ['replies', /repl(?:y|ies)|comment|返信|リプ(?:ライ|(?![ァ-ヶー]))/u],
   ['quotes', /quote|引用/u],
   ['views', /view|impression|閲覧|表示|インプレッション/u],
   ['bookmarks', /bookmark|ブックマーク/u],
@@ -133,7 +133,7 @@ const DAYS: readonly (readonly [days: readonly number[], words: RegExp])[] = [
 const KINDS: readonly (readonly [PostKind, RegExp])[] = [
   ['repost', /retweet|repost|\brts?\b|リツイート|リポスト/u],
   ['quote', /quote|引用/u],
-  ['reply', /repl(?:y|ies|ied)|返信|リプライ?/u],
+  ['reply', /repl(?:y|ies|ied)|返信|リプ(?:ライ|(?![ァ-ヶー]))/u],
   ['original', /original|オリジナル/u],
 ];
 

@@ -1,4 +1,4 @@
-import { NUMERAL, WORDING } from './japanese-wording-table';
+import { AT_TOP, NUMERAL, type Row, WORDING } from './japanese-wording-table';
 
 /* A Japanese question in plain words: who asks politely or curtly asks for the same. */
 
@@ -17,10 +17,16 @@ function numberOf(kanji: string): number {
   return sum + digit;
 }
 
+const worded = (question: string, rows: readonly Row[]): string =>
+  rows.reduce((text, [words, instead]) => text.replaceAll(words, instead), question);
+
+/** A question behind another: what stands at the top of its answer is pointed at. */
+export const pointingAtTop = (question: string): string => worded(question, AT_TOP);
+
 /** @param question NFKC. */
 export function wordedPlainly(question: string): string {
   if (!JAPANESE.test(question)) return question;
   const counted = question.replaceAll(NUMERAL, (kanji) => String(numberOf(kanji)));
-  const plain = WORDING.reduce((text, [words, instead]) => text.replaceAll(words, instead), counted);
+  const plain = worded(counted, WORDING);
   return plain.trim() === '' ? question : plain;
 }

@@ -7,7 +7,7 @@ export const ORDERING_ROWS: readonly (readonly [
   words: RegExp,
 ])[] = [
   ['reposts', 'repost_count', /\b(repost|retweet|shared)|リポスト|リツイート|拡散/],
-  ['replies', 'reply_count', /\b(repl(y|ies|ied)|answered|commented)|返信|リプライ/],
+  ['replies', 'reply_count', /\b(repl(y|ies|ied)|answered|commented)|返信|リプ(?:ライ|(?![ァ-ヶー]))/],
   [
     'quotes',
     'quote_count',

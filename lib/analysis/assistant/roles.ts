@@ -15,9 +15,13 @@ const BY_AFTER =
 
 /** "How many of @a's tweets": the posts are that account's, whose words may be read already. */
 const OWN_POSTS = /^(?:'s|’s)(?: |$)|^ (?:tweets|posts)\b/u;
+/** その人は何を投稿してた: whose words they are. */
+const WRITES_WHAT =
+  /^(?:さん|氏)?(?:は|が|って)(?:主に|普段|いつも)?(?:何|なに|どんな(?:こと|内容|投稿)?|どういう(?:こと|内容)?)(?:を|について)?(?:投稿|ツイート|つぶや|書い|発信|言っ)/u;
 const OF_BEFORE = /\bof (?:the )?@?$/u;
 const isOwner = ({ start, end }: Entity, { text }: ReadQuestion): boolean =>
-  OWN_POSTS.test(text.slice(end)) && OF_BEFORE.test(text.slice(0, start));
+  (OWN_POSTS.test(text.slice(end)) && OF_BEFORE.test(text.slice(0, start))) ||
+  WRITES_WHAT.test(text.slice(end));
 
 type Role = 'by' | 'about' | null;
 

@@ -45,7 +45,7 @@ export const MEASURE_SLOTS: readonly Row<PostMeasure>[] = [
   {
     value: 'replies',
     en: /\b(?:repl(?:y|ies)|comments|answers|responses|replied|commented)\b(?! to (?!likes|retweets|reposts|views|quotes))/u,
-    ja: /返信|リプライ?|コメント/u,
+    ja: /返信|リプ(?:ライ|(?![ァ-ヶー]))|コメント/u,
   },
   {
     value: 'views',
@@ -124,7 +124,7 @@ export const AGGREGATE_SLOTS: readonly Row<Aggregate>[] = [
   {
     value: 'difference',
     en: /\bhow (?:many|much) (?:more|fewer|less|bigger|larger|higher|lower)\b|\b(?:difference|gap) (?:between|in)\b|\bby how (?:many|much)\b/u,
-    ja: /どれ(?:だけ|くらい|ほど)(?:の)?(?:違|差|増え|減|多|少な)|どのくらい(?:違|差|増え|減|多|少な)|(?:の)?差(?:は|を)|何件(?:多|少な|増|減)/u,
+    ja: /どれ(?:だけ|くらい|ほど)(?:の)?(?:違|差|増え|減|多|少な)|どのくらい(?:違|差|増え|減|多|少な)|(?:の)?差(?:は|を|(?=[ 。?]*$))|何件(?:多|少な|増|減)/u,
   },
   {
     value: 'none_on',

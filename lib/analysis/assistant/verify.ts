@@ -128,12 +128,13 @@ function formMissing({ text }: ReadQuestion, evidence: Evidence, plan: Plan): st
 }
 
 const WHICH = /\b(?:which|what) (?!(?:is|are|was|were|do|does|did|the|has|have)\b)\p{L}+/u;
+const WHICH_JA = /どの(?!く)|どれ(?![くだほ])|どこ|誰|だれ/u;
 /** Figures of all posts at once, by nothing. */
 const OF_ALL = /^count\.(?:posts|accounts|mean|total|ratio|both|perPost)$/u;
 
 /** Which of a kind has the most: a figure of all of them together names none. */
 function ungrouped({ text, slots }: ReadQuestion, { ids, groups }: Evidence, plan: Plan): string[] {
-  const which = WHICH.exec(text);
+  const which = WHICH.exec(text) ?? WHICH_JA.exec(text);
   if (!which || !(slots.most || slots.least) || plan.sides.length > 1) return [];
   if ([...groups].some((group) => group !== 'all')) return [];
   const told = ids.filter((id) => id.startsWith('count.') || id.startsWith('counts.'));

@@ -61,9 +61,11 @@ const SIDED: readonly Frame['as'][] = [
 ];
 
 /** Whether the part that is asked for is one of all posts: of several things nobody says which is the whole. */
-function canTell({ as, measure }: Frame, { scope }: FrameScope, tools: AssistantTools): boolean {
+function canTell({ as, measure }: Frame, of: FrameScope, tools: AssistantTools): boolean {
+  const { scope } = of;
+  const sided = isSided(of);
   // All engagements stand in a section.
-  if (as === 'value' && measure === 'engagements') return false;
+  if (as === 'value' && measure === 'engagements' && !sided) return false;
   if ((as === 'measure_part' || as === 'part') && narrowings(scope) !== 1) return false;
   if (as === 'share_by' && scope.filters.some(({ section }) => section === 'top_accounts')) return false;
   // Followers that only profiles tell stand in the sections.
@@ -219,7 +221,7 @@ function sayZone(
 }
 
 async function told(found: Parsed, tools: AssistantTools): Promise<Answer | null> {
-  const { spans, relative, scope, except, ignored } = found.of;
+  const { spans, relative, scope, except, ignored, within } = found.of;
   const counted = framed(found, tools);
   if (!counted) return null;
   const untold = await unknownConditions(scope.conditions ?? [], tools);
@@ -239,7 +241,7 @@ async function told(found: Parsed, tools: AssistantTools): Promise<Answer | null
   const outer = frame.outer ? await outerSides(frame.outer, counted.sides, tools) : { ...counted, more: [] };
   if (!outer) return null;
   const { sides, more } = outer;
-  const answer = await tellFrame(frame, sides, tools, narrowings(scope) > 0);
+  const answer = await tellFrame(frame, sides, tools, narrowings(scope) > within.length);
   return {
     ...answer,
     ...(ignored.length > 0 && { unused: [...ignored] }),

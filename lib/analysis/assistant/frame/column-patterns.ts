@@ -10,7 +10,7 @@ const OTHER_NAMES: readonly (readonly [names: RegExp, words: string])[] = [
   [/airline|carrier/u, 'airlines?|carriers?|compan(?:y|ies)'],
   [
     /reason/u,
-    '(?<=\\b(?:top|main|biggest|commonest|common|typical|frequent) )complaints?|reasons?|what (?:(?:do|did|are|were) )?(?:people|users|customers|passengers|flyers|they) (?:complain(?:ing)?|upset|angry|unhappy) about|理由|原因|何(?:に|が)(?:対して)?(?:不満|苦情)',
+    '(?<=\\b(?:top|main|biggest|commonest|common|typical|frequent) )complaints?|reasons?|what (?:(?:do|did|are|were) )?(?:people|users|customers|passengers|flyers|they) (?:complain(?:ing)?|upset|angry|unhappy) about|理由|原因|何(?:に|が)(?:対して)?(?:不満|苦情|怒って)',
   ],
   [/sentiment/u, 'sentiments?|moods?'],
   [/region|country/u, 'regions?|countr(?:y|ies)'],

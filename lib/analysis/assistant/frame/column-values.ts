@@ -83,6 +83,23 @@ const NO: readonly string[] = ['0', 'false', 'no', 'f', 'n'];
 /** Stands before what is not so. */
 const NOT_SO =
   "(?:non[- ]?|un-?|(?:not|aren't|isn't|weren't|wasn't) (?:really )?(?:(?:flagged|labell?ed|marked|tagged|classified)(?: as)? )?(?:an? )?)";
+/** Behind what is there, and what is not. */
+const WITH_IT: readonly string[] = ['あり', '有り', '付き', 'つき', '入り', 'のある', 'がある'];
+const WITHOUT_IT: readonly string[] = [
+  'なし',
+  '無し',
+  'のない',
+  'がない',
+  'のついていない',
+  'の付いていない',
+];
+const MEDIA_NAMES: readonly (readonly [names: RegExp, words: readonly string[]])[] = [
+  [/^(?:has_?)?videos?$/u, ['動画', 'ビデオ']],
+  [/^(?:has_?)?(?:photos?|images?|pictures?)$/u, ['写真', '画像']],
+];
+const beside = (words: readonly string[], ends: readonly string[]) =>
+  words.flatMap((word) => ends.map((end) => `${word}${end}`));
+
 /** What a flag of such a name is also called. */
 const FLAG_NAMES: readonly (readonly [names: RegExp, words: string])[] = [
   [
@@ -114,6 +131,7 @@ function flagValues({ name, values }: FileColumn, called: string | undefined): C
   const raw = escaped(field.toLowerCase());
   const others = FLAG_NAMES.filter(([names]) => names.test(field.toLowerCase())).map(([, words]) => words);
   const said = [...flagNames(field), ...others];
+  const japanese = MEDIA_NAMES.flatMap(([names, words]) => (names.test(field.toLowerCase()) ? words : []));
   if (!yes || said.length === 0) return [];
   const label = '(?: (?:label|flag|tag|category)s?)?';
   const is = (words: readonly string[]) =>
@@ -121,14 +139,25 @@ function flagValues({ name, values }: FileColumn, called: string | undefined): C
   return [
     {
       key: yes.key,
-      pattern: orCalled(whole([...is(YES), raw, ...said.map((word) => `${word}${label}`)].join('|')), called),
+      pattern: orCalled(
+        whole(
+          [...is(YES), raw, ...said.map((word) => `${word}${label}`), ...beside(japanese, WITH_IT)].join('|'),
+        ),
+        called,
+      ),
       size: yes.posts,
     },
     ...(no
       ? [
           {
             key: no.key,
-            pattern: whole([...is(NO), ...said.map((word) => `${NOT_SO}${word}${label}`)].join('|')),
+            pattern: whole(
+              [
+                ...is(NO),
+                ...said.map((word) => `${NOT_SO}${word}${label}`),
+                ...beside(japanese, WITHOUT_IT),
+              ].join('|'),
+            ),
             size: no.posts,
           },
         ]

@@ -249,11 +249,11 @@ const ofFeeling = (key: string, column: string | undefined) =>
 const FEELING_ORDERS: readonly (readonly [label: string, words: RegExp])[] = [
   [
     'negative',
-    /\b(?:worst|worse|lowest|most (?:negative|critical)|least (?:positive|favou?rable))\b|最悪|一番悪い|最も悪い/u,
+    /\b(?:worst|worse|lowest|most (?:negative|critical)|least (?:positive|favou?rable))\b|最悪|(?:一番|いちばん|最も)(?:悪い|ひどい|酷い)/u,
   ],
   [
     'positive',
-    /\b(?:best|better|highest|most (?:positive|favou?rable)|least negative)\b|最良|一番良い|最も良い/u,
+    /\b(?:best|better|highest|most (?:positive|favou?rable)|least negative)\b|最良|(?:一番|いちばん|最も)(?:良い|いい(?!ね)|マシ|まし|ましな|マシな)/u,
   ],
 ];
 

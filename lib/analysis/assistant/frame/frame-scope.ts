@@ -42,7 +42,7 @@ export interface FrameScope {
 
 /** Holds two things against each other, and says nothing else. */
 export const COMPARING =
-  /\b(?:compare[ds]?|comparing|comparison|vs\.?|versus|or|than|more|less|fewer|higher|lower|larger|bigger|smaller|between|against|differen(?:ce|t)|differ|better|worse|busier|quieter|any(?= (?:better|worse|different|higher|lower|more))|both)\b|比較(?:して|する)?|比べ(?:て|ると)?|どちら|どっち|(?:の)?(?:方|ほう)|より|それとも|違い|差/gu;
+  /\b(?:compare[ds]?|comparing|comparison|vs\.?|versus|or|than|more|less|fewer|higher|lower|larger|bigger|smaller|between|against|differen(?:ce|t)|differ|better|worse|busier|quieter|any(?= (?:better|worse|different|higher|lower|more))|both)\b|比較(?:して|する)?|比べ(?:て(?:みて)?|ると|たら|れば)?|どちら|どっち|(?:の)?(?:方|ほう)|より|それとも|違い|差(?:[がは]?出(?:て(?:い)?(?:る|ます)|る|ます|た))?/gu;
 export const masked = (text: string, pattern: RegExp) =>
   text.replaceAll(pattern, (found) => ' '.repeat(found.length));
 

@@ -112,3 +112,19 @@ test('what joins a question to the one before is no word of it', () => {
   expect(inYear('下半期は?', '2015')).toBe('2015年下半期は?');
   expect(inYear('2016年3月は?', '2015')).toBe('2016年3月は?');
 });
+
+test('a counter says what is listed, and the nearest thing before it what is counted', () => {
+  expect(framed('フォロワーが多い順に10人教えて')).toMatchObject({ as: 'ranking', by: 'author', top: 10 });
+  expect(framed('表示回数の多かった5件見せて')).toMatchObject({ as: 'posts', measure: 'views', top: 5 });
+  expect(framed('月ごとの数')).toMatchObject({ as: 'course', by: 'month' });
+  expect(framed('日付ごとの投稿数の動き')).toMatchObject({ as: 'course', by: 'day' });
+  expect(leftOver('どういうものですか')).toEqual([]);
+});
+
+test('a flag of pictures says which posts have them and which have none', () => {
+  const columns = new ColumnNames([column('video', '0', '1')]);
+  const keys = (text: string) => columns.valuesIn(text).map(({ key }) => key);
+  expect(keys('動画ありの投稿')).toEqual(['video=1']);
+  expect(keys('動画なしの投稿')).toEqual(['video=0']);
+  expect(keys('動画を見た')).toEqual([]);
+});

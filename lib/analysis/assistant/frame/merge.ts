@@ -139,6 +139,10 @@ function withoutNamed(a: Asking, { asking, of }: Parsed): Asking {
   };
 }
 
+/** Whether a part is taken of all posts that a question is of. */
+const isWhole = ({ within, scope }: FrameScope) =>
+  within.length > 0 && within.length === scope.filters.length;
+
 /** @param within Whether the second asks of the posts of the first: その中で, "of those". */
 export function merged(a: Parsed, b: Parsed, within: boolean): Parsed {
   const dated = b.of.spans.length > 0 ? b.of : a.of;
@@ -152,12 +156,15 @@ export function merged(a: Parsed, b: Parsed, within: boolean): Parsed {
       sides: b.of.sides.length > 0 ? b.of.sides : kept,
       except: b.of.except.length > 0 ? b.of.except : a.of.except,
       against: b.of.against.length > 0 ? b.of.against : a.of.against,
+      // Of a part of its whole posts the narrower posts are the whole: "only United".
       within:
         b.of.within.length > 0
           ? b.of.within
-          : a.of.within.map(
-              (one) => b.of.scope.filters.find((other) => kindOf(other) === kindOf(one)) ?? one,
-            ),
+          : isWhole(a.of)
+            ? mergedScope(a.of.scope, b.of.scope, within).filters
+            : a.of.within.map(
+                (one) => b.of.scope.filters.find((other) => kindOf(other) === kindOf(one)) ?? one,
+              ),
       ignored: [...a.of.ignored, ...b.of.ignored],
       label: b.of.label ?? a.of.label,
       spans: dated.spans,

@@ -39,7 +39,7 @@ const all = (source: string) => new RegExp(source, 'gu');
 const WRITERS =
   'accounts?|users?|people|persons?|handles?|authors?|posters?|tweeters?|outlets?|newspapers?|channels?|publications?|publishers?|broadcasters?|organi[sz]ations?|journalists?|reporters?|politicians?|profiles?|members?|contributors?|writers?';
 const POSTS = 'posts?|tweets?|messages?|statuses|entries|rows|records';
-const JA_WRITERS = 'アカウント|ユーザー|投稿者|媒体|新聞社|記者|政治家|メディア|発信者';
+const JA_WRITERS = 'アカウント|ユーザー|投稿者|媒体|新聞社|記者|政治家|メディア|発信者|書き手|常連';
 const JA_POSTS = '投稿|ツイート|ポスト|つぶやき|呟き';
 
 const measure = (value: PostMeasure, en: string, ja: string): PieceRow => ({
@@ -63,7 +63,7 @@ export const REPLIED_TO = all(
 const KIND =
   're-?tweets?|reposts?|rts?|original (?:posts?|tweets?)|originals?|quote (?:tweets|posts)|quotes|replies';
 const KIND_JA =
-  'リツイート|リポスト|オリジナル(?:の)?(?:投稿|ツイート)?|引用(?:リツイート|ツイート|投稿)?|リプライ?|返信';
+  'リツイート|リポスト|オリジナル(?:の)?(?:投稿|ツイート)?|引用(?:リツイート|ツイート|投稿)?|リプ(?:ライ|(?![ァ-ヶー]))|返信';
 /** Kinds of posts beside each other, one of them the original ones: "retweets vs original". */
 export const KINDS_BESIDE = all(
   `\\b(?=[^?.;]*\\boriginals?\\b)(?:${KIND})(?:(?:,? (?:vs\\.?|versus|or|and|to|compared (?:to|with)) |, ?| ?/ ?)(?:the )?(?:${KIND}))+\\b|(?=[^?。]{0,40}オリジナル)(?:${KIND_JA})(?:(?:と|か|や|、|対|/)(?:${KIND_JA}))+`,
@@ -71,7 +71,7 @@ export const KINDS_BESIDE = all(
 
 /** How something went on in time. */
 export const COURSE = all(
-  '\\bover time\\b|どう(?:変わ|推移|変化)(?:り|し|っ)?(?:て(?:い)?)?(?:まし|ます)?(?:た|る)?(?:か)?|(?:の)?推移|時系列(?:で|に)?',
+  '\\bover time\\b|どう(?:変わ|推移|変化)(?:り|し|っ)?(?:て(?:い)?)?(?:まし|ます)?(?:た|る)?(?:か)?|(?:の)?推移|(?<=数|件数|量|率)の?(?:動き|増減|変化)(?=を|は|が|$)|時系列(?:で|に)?',
 );
 
 /** Phrases that hold words of later rows. */
@@ -116,7 +116,9 @@ const PHRASES: readonly PieceRow[] = [
     kind: 'count',
     value: 'posts',
     en: all('\\bhow (?:often|frequently)\\b|\\bhow many times\\b|\\bhow much (?:posting|activity)\\b'),
-    ja: all('何件|何回|何ツイート|何投稿|(?:投稿|ツイート|ポスト)(?:の)?(?:件)?数|投稿量|件数|回数'),
+    ja: all(
+      '何件|何回|何ツイート|何投稿|(?:投稿|ツイート|ポスト)(?:の)?(?:件)?数|投稿量|件数|(?<!表示|再生|閲覧)回数',
+    ),
   },
   { kind: 'count', value: 'author', ja: all('何人|何アカウント|人数|アカウント数|ユーザー数|何名') },
   { kind: 'count', value: 'day', ja: all('何日(?:間)?(?=ある|あり|あっ|です|$|[?？])') },
@@ -132,7 +134,7 @@ const PHRASES: readonly PieceRow[] = [
     en: all(
       '\\bhow many\\b|\\b(?:the )?(?:total )?(?:number|amount|no\\.|nr) of\\b|(?<!\\b(?:likes?|favou?rites?|retweets?|reposts?|shares?|repl(?:y|ies)|comments?|quotes?|views?|impressions?|bookmarks?|followers?|characters?) )\\bcounts?(?: of)?\\b|\\bhow much\\b',
     ),
-    ja: all('いくつ|何個|何つ|どれ(?:くらい|だけ)(?=ある|あり|いる|い)|どのくらい(?=ある|あり|いる|い)|の数'),
+    ja: all('いくつ|何個|何つ|どれ(?:くらい|だけ)(?=あ[るりっ]|い)|どのくらい(?=あ[るりっ]|い)|の数'),
   },
   {
     kind: 'share',
@@ -295,7 +297,7 @@ const ORDERS: readonly PieceRow[] = [
       '\\b(?:the )?(?:most|highest|biggest|busiest|largest|greatest|top|maximum|max|commonest|loudest|heaviest|most (?:active|common|frequent(?:ly)?|prolific|often|popular)|hottest|main|leading|peak(?:ed|s)?|spik(?:e|ed|es))\\b|\\b(?:best)\\b',
     ),
     ja: all(
-      '一番|いちばん|1番|最も|もっとも|最多|最大|最高|多い|多く|多かった|多め|高い|高かった|上位|トップ|ランキング|ベスト|人気(?:の)?|よく|ピーク|盛り上が(?:っ(?:た|て(?:い)?(?:る|た))|り)',
+      '(?:一番|いちばん|最も)(?:良い|よい|いい(?!ね)|悪い|ひどい|酷い)|一番|いちばん|1番|最も|もっとも|最多|最大|最高|多い|多く|多かった|多め|高い|高かった|上位|トップ|ランキング|ベスト|人気(?:の)?|よく|ピーク|盛り上が(?:っ(?:た|て(?:い)?(?:る|た))|り)',
     ),
   },
   {
@@ -311,7 +313,7 @@ const ORDERS: readonly PieceRow[] = [
     kind: 'which',
     value: '',
     en: all("\\b(?:which|what(?:'?s)?|list|rank(?:ing)?)\\b"),
-    ja: all('どの|どれ|どこ|なに|何(?!人|件|回|個|割|%|年|月|日|時|曜)|一覧|リスト'),
+    ja: all('どの|どれ|どこ|なに|何(?!人|件|回|個|割|%|年|月|日|時|曜|度)|一覧|リスト'),
   },
   { kind: 'posts', value: '', en: all(`\\b(?:${POSTS})\\b`), ja: all(JA_POSTS) },
 ];
@@ -343,7 +345,7 @@ export const GLUE = new Set(
 export const PHRASE_GLUE =
   /\bin (?:this|the|these|my|our) (?:data(?: ?set)?|file|set|sample|collection|export|tweets|posts)\b|\bof all(?: time)?\b|\bat all\b|\bso far\b|\bplease\b|\bi(?:'d| would) like to (?:know|see)\b|\btell me\b|\bshow me\b|\bgive me\b|\b(?:pull|grab|get|find)(?: up)? (?:me|us)\b|\bcan you\b|\bdo we have\b|\bare there\b|\bis there\b|\bwere there\b|\b(?:is|are) this\b|\b(?:does|do|did) this (?:data(?: ?set)?|file|set|sample|collection)\b|\bof this\b|\bonly(?=\s*$|\s*[,.?!:]|\s{2,}|\s+(?:with|in|for|from|on|the|those|ones)\b)/gu;
 const JA_GLUE =
-  'お願い(?:し(?:たい|ます|て)?|いたします|できますか?)?|頼(?:みます|む)|(?:て|で)?(?:ほしい|欲しい|くれ(?:る|ます|ない)?|もらえる?|いただけますか?)|っけ|かな|でしたっけ|んだろ(?:う)?|知り(?:たい|たく)|ざっくり|ぶっちゃけ|結局|ちなみに|そもそも|実際(?:に|の|は)?|それぞれ|具体的に(?:は)?|だいたい|大体|およそ|約|ざっと|正確な|正しい|総|全(?=期間|データ|ツイート|投稿|部)|期間中|期間|対象(?:に|の)?|付け(?:て|た)(?:い)?る?|付いて(?:い)?る|付いた|付く|つく|稼い(?:だ|で(?:い)?る)|稼ぐ|たくさん|ずつ|並べて|にかけて|にあたる|まとめ(?:ると?|たら|て)|実質(?:的に(?:は)?)?|入って(?:い)?る|入った|入る|書かれて(?:い)?る|この(?:ファイル|データ(?:セット)?)(?:の中|内)?(?:で|では|に(?:は)?)?|関連(?:の|した|する)?|(?:の)?話題|別|ごと|毎|くらい|ぐらい|順に|触れて(?:い)?る|触れてる|触れた|これ|について|に関する|に関して|に対する|を含む|を含んだ|含む|という|といった|されている|されてる|されていた|された|される|している|してる|していた|してい|した|する|しました|します|して|使われている|使われてる|使われた|使われ|使って(?:い)?る|使った|使う|書いている|書いてる|書いた|書く|つぶやいた|つぶやいて(?:い)?る|つぶやかれ(?:て(?:い)?る|た)|言及|ありますか|ありました|あります|ありました|ある|あった|いますか|います|いました|いる|いた|でしょうか|でしょう|ですか|でしたか|でした|です|ますか|ました|ます|だった|だ|なのか|なの|ください|下さい|教えて|おしえて|知りたい|見せて|出して|このデータ|データ|ファイル|全体|全部|すべて|全て|中|うち|もの|やつ|こと|時|件|回|個|ついた|ついている|ついてる|付いた|集めた|集め|獲得した|獲得|もらった|もらって(?:い)?る|得た|得て(?:い)?る|出てくる|出る|登場する|登場|順|から|まで|には|では|とは|って|は|が|を|に|の|で|と|も|へ|や|か|な|ね|よ|さ|た|て|る|れ|い|ん|数|値|列';
+  'あって(?=$|[、。])|各(?![\\p{sc=Han}\\p{sc=Katakana}])|どういう|どういった|どんな|どのような|どうなって(?:い)?る|混(?:じ|ざ)って(?:い)?る(?:よね)?|出てき(?:た|て(?:い)?る|たり)?|名前が?(?:よく)?挙が(?:って(?:い)?る|った|る)|何度も|目立(?:つ|って(?:い)?る|った)|けっこう|結構|と(?:書い|言っ)て|に(?:なり(?:ます)?|なる)(?=か|[?。、]|$)|取った|込み|で見(?:て|ると|れば)|さん(?=の|は|が|を|$)|お願い(?:し(?:たい|ます|て)?|いたします|できますか?)?|頼(?:みます|む)|(?:て|で)?(?:ほしい|欲しい|くれ(?:る|ます|ない)?|もらえる?|いただけますか?)|っけ|かな|でしたっけ|んだろ(?:う)?|知り(?:たい|たく)|ざっくり|ぶっちゃけ|結局|ちなみに|そもそも|実際(?:に|の|は)?|それぞれ|具体的に(?:は)?|だいたい|大体|およそ|約|ざっと|正確な|正しい|総|全(?=期間|データ|ツイート|投稿|部)|期間中|期間|対象(?:に|の)?|付け(?:て|た)(?:い)?る?|付いて(?:い)?る|付いた|付く|つく|稼い(?:だ|で(?:い)?る)|稼ぐ|たくさん|ずつ|並べて|にかけて|にあたる|まとめ(?:ると?|たら|て)|実質(?:的に(?:は)?)?|入って(?:い)?る|入った|入る|書かれて(?:い)?る|この(?:ファイル|データ(?:セット)?)(?:の中|内)?(?:で|では|に(?:は)?)?|関連(?:の|した|する)?|(?:の)?話題|別|ごと|毎|くらい|ぐらい|順に|触れて(?:い)?る|触れてる|触れた|これ|について|に関する|に関して|に対する|を含む|を含んだ|含む|という|といった|されている|されてる|されていた|された|される|している|してる|していた|してい|した|する|しました|します|して|使われている|使われてる|使われた|使われ|使って(?:い)?る|使った|使う|書いている|書いてる|書いた|書く|つぶやいた|つぶやいて(?:い)?る|つぶやかれ(?:て(?:い)?る|た)|言及|ありますか|ありました|あります|ありました|ある|あった|いますか|います|いました|いる|いた|でしょうか|でしょう|ですか|でしたか|でした|です|ますか|ました|ます|だった|だ|なのか|なの|ください|下さい|教えて|おしえて|知りたい|見せて|出して|このデータ|データ|ファイル|全体|全部|すべて|全て|中|うち|もの|やつ|こと|時|件|回|個|ついた|ついている|ついてる|付いた|集めた|集め|獲得した|獲得|もらった|もらって(?:い)?る|得た|得て(?:い)?る|出てくる|出る|登場する|登場|順|から|まで|には|では|とは|って|は|が|を|に|の|で|と|も|へ|や|か|な|ね|よ|さ|た|て|る|れ|い|ん|数|値|列';
 export const JAPANESE_GLUE = new RegExp(JA_GLUE, 'gu');
 
 /** Phrases that change nothing of a count, though a word of them by itself might: none of it is what posts hold. */

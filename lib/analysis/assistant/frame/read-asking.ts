@@ -38,7 +38,18 @@ export interface ReadAsking {
 
 type Place = { start: number; end: number };
 
-function numbersIn(text: string): { top: number | null; nth: number | null; taken: Place[]; rest: string } {
+/** What the counter behind a number counts: 10人, 5件. */
+const PEOPLE_COUNTED = /[人名](?:まで)?$/u;
+const POSTS_COUNTED = /[件本](?:まで)?$/u;
+
+function numbersIn(text: string): {
+  top: number | null;
+  nth: number | null;
+  ofPeople: boolean;
+  ofPosts: boolean;
+  taken: Place[];
+  rest: string;
+} {
   const top = TOP.exec(text);
   const found = top?.groups ?? {};
   const count = found.a ?? found.b ?? found.c ?? found.d ?? found.e ?? found.f ?? found.g;
@@ -49,6 +60,8 @@ function numbersIn(text: string): { top: number | null; nth: number | null; take
   return {
     top: count === undefined ? null : numberOf(count),
     nth: nth ? numberOf(nth.groups?.en ?? nth.groups?.ja ?? '') : null,
+    ofPeople: PEOPLE_COUNTED.test(top?.[0] ?? ''),
+    ofPosts: POSTS_COUNTED.test(top?.[0] ?? ''),
     taken: [...topPlace, ...nthPlace],
     rest: blanked(without, nthPlace),
   };
@@ -150,9 +163,13 @@ function countedThing(pieces: readonly Piece[], groups: readonly FrameGroup[], t
   const same = groups.find(({ by }) => by === own?.by);
   if (own) return { countOf: same ?? { ...own, each: false, per: false }, countsPosts: false };
   const japanese = /[\p{sc=Hiragana}]/u.test(text);
-  const next = pieces.find(
+  // 月ごとの数 counts posts of each of them.
+  const isEach = (piece: Place) =>
+    japanese && groups.some((group) => group.each && group.start === piece.start);
+  const next = pieces[japanese ? 'findLast' : 'find'](
     ({ kind, start, end }) =>
       (kind === 'group' || kind === 'posts' || kind === 'measure') &&
+      !isEach({ start, end }) &&
       (japanese
         ? end <= count.start && count.start - end < COUNTED_SOON
         : start >= count.end && start - count.end < COUNTED_SOON),
@@ -227,7 +244,8 @@ export function readAsking(
   const text = numbers.rest;
   const pieces = piecesIn(text, columns, factsIn);
   const has = (kind: PieceKind) => pieces.some((piece) => piece.kind === kind);
-  const groups = groupsIn(pieces, text, whole);
+  const told = groupsIn(pieces, text, whole);
+  const groups = told.length === 0 && numbers.ofPeople ? [PEOPLE_GROUP] : told;
   const named = [
     ...new Set(pieces.flatMap(({ kind, value }) => (kind === 'measure' && isMeasure(value) ? [value] : []))),
   ];
@@ -245,6 +263,7 @@ export function readAsking(
       count: has('count') || has('distinct') || mostOf(groups, text) !== null,
       // "Who is mentioned" asks which.
       which: has('which') || (isMentions(groups) && WHO_ASKED.test(text)) || asksWho(groups, text),
+      posts: has('posts') || (groups.length === 0 && numbers.ofPosts),
       onePost: ONE_POST.test(text),
       perPost: pieces.some(({ kind, value }) => kind === 'mean' && value === 'post'),
       groups: own && rest.countOf ? [rest.countOf, ...groups] : groups,
@@ -258,6 +277,7 @@ export function readAsking(
   };
 }
 
+const PEOPLE_GROUP: FrameGroup = { by: 'author', start: -1, end: -1, each: false, per: false };
 /** "What do people …": of whoever they are it is asked what they do. */
 const WHAT_THEY_DO =
   /\b(?:what|how|why|when|where) (?:do|did|does|are|were|have|is) (?:the |most |many )?$|\b(?:do|does|did) (?:the |most |many )?$/u;
