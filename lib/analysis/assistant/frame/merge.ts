@@ -41,7 +41,8 @@ const STEPS: readonly CountedGroup[] = [
 ];
 /** "Posts by month. When did they peak?": the month, where the second names no step of time itself. */
 const isPeakOf = (a: Asking, b: Asking) =>
-  b.groups.every(({ start }) => start < 0) && a.groups.some(({ by }) => STEPS.includes(by));
+  b.groups.every(({ by, start }) => start < 0 && STEPS.includes(by)) &&
+  a.groups.some(({ by }) => STEPS.includes(by));
 
 export function mergedAsking(a: Asking, b: Asking): Asking {
   // What is counted anew is counted by its own words; the measure stays where only the groups change.

@@ -244,12 +244,10 @@ export function readAsking(
   const text = numbers.rest;
   const pieces = piecesIn(text, columns, factsIn);
   const has = (kind: PieceKind) => pieces.some((piece) => piece.kind === kind);
-  const told = groupsIn(pieces, text, whole);
-  const groups = told.length === 0 && numbers.ofPeople ? [PEOPLE_GROUP] : told;
+  const groups = withPeople(groupsIn(pieces, text, whole), numbers);
   const named = [
     ...new Set(pieces.flatMap(({ kind, value }) => (kind === 'measure' && isMeasure(value) ? [value] : []))),
   ];
-  const topWord = numbers.top !== null || numbers.nth !== null;
   const rest = mostOf(groups, text) ?? countedThing(pieces, groups, text);
   const ratio = ratioOf(pieces, named, given);
   const own = rest.countOf && !groups.some(({ start }) => start === rest.countOf?.start);
@@ -267,16 +265,28 @@ export function readAsking(
       onePost: ONE_POST.test(text),
       perPost: pieces.some(({ kind, value }) => kind === 'mean' && value === 'post'),
       groups: own && rest.countOf ? [rest.countOf, ...groups] : groups,
-      most: has('most') || (topWord && !has('least') && !BOTTOM.test(given)),
-      least: has('least') || BOTTOM.test(given),
+      ...ordered(numbers, has, given),
       having: having?.having ?? null,
-      top: numbers.top,
-      nth: numbers.nth,
     },
     taken: [...held, ...numbers.taken, ...pieces.map(({ start, end }) => ({ start, end }))],
   };
 }
 
+/** From which end, and how many of them. */
+const ordered = (
+  { top, nth }: Pick<Asking, 'top' | 'nth'>,
+  has: (kind: PieceKind) => boolean,
+  given: string,
+) => ({
+  most: has('most') || ((top !== null || nth !== null) && !has('least') && !BOTTOM.test(given)),
+  least: has('least') || BOTTOM.test(given),
+  top,
+  nth,
+});
+
+/** フォロワーが多い順に10人: who is ranked, where nothing else is. */
+const withPeople = (groups: FrameGroup[], { ofPeople }: { ofPeople: boolean }) =>
+  groups.length === 0 && ofPeople ? [PEOPLE_GROUP] : groups;
 const PEOPLE_GROUP: FrameGroup = { by: 'author', start: -1, end: -1, each: false, per: false };
 /** "What do people …": of whoever they are it is asked what they do. */
 const WHAT_THEY_DO =
