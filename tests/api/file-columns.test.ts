@@ -7,6 +7,10 @@ import type { SentimentSection } from '@/lib/domain/report';
 import type { RecipeFilter, RecipeInput } from '@/lib/domain/recipe';
 import { listPosts } from '@/lib/server/services/analysis/list-posts';
 import { runReport } from '@/lib/server/services/analysis/run-report';
+import {
+  measureReplySentiment,
+  type RepliesInput,
+} from '@/lib/server/services/analysis/topics/measure-reply-sentiment';
 import { importFile } from '@/lib/server/services/datasets/imports/import-file';
 import { listColumns } from '@/lib/server/services/datasets/list-columns';
 import { reportTools } from '@/lib/server/services/assistant/report-tools';
@@ -182,6 +186,25 @@ test('[ANA-05] a file that labels feelings is counted by its labels, with no err
     page_size: 1,
   });
   expect(total).toBe(60);
+});
+
+test('[ANA-05] replies of a file that labels feelings are told by its labels too', async () => {
+  const replies = Array.from({ length: 40 }, (_, n) =>
+    [500 + n, `I love this great flight ${n}`, '2026-10-02 11:00:00', `p${n}`, 'negative', 400].join(','),
+  );
+  const header = 'id,text,created_at,username,mood_sentiment,in_reply_to_id';
+  const post = '400,what a flight,2026-10-02 10:00:00,ann,positive,';
+  await load('answers.csv', [header, post, ...replies].join('\n'), 'answers');
+  const told = await measureReplySentiment(ctx, {
+    post_id: '400',
+    dataset: 'answers',
+    page: 1,
+    page_size: 10,
+  } as RepliesInput);
+  expect(told).toMatchObject({ negative: 1, base: 40, answered: 1 });
+  expect(told.limits).toContain('labels_of_the_file');
+  expect(told.limits.filter((id) => id.startsWith('model_'))).toEqual([]);
+  expect(told.items.every((item) => !('level' in item))).toBe(true);
 });
 
 test('labels stay when the same posts come without them, and others beside them are told by the model again', async () => {

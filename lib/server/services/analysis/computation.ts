@@ -11,7 +11,6 @@ import { withSampledIntervals } from '@/lib/analysis/sections/sampled-intervals'
 import type { ComputeContext, SectionDefinition } from '@/lib/analysis/sections/section';
 import type { KeywordQuery } from '@/lib/domain/keyword-query/parse';
 import { tokenize } from '@/lib/domain/keyword-query/text';
-import type { PostField } from '@/lib/domain/datasets';
 import type { SectionId } from '@/lib/domain/sections';
 import type { PageFindings } from '@/lib/domain/page-findings';
 import type {
@@ -26,6 +25,7 @@ import { designEffectOfDatasets } from '@/lib/server/services/datasets/design-ef
 import { PostsReading } from '@/lib/server/stores/posts/posts-reading';
 import { audienceOf } from '@/lib/server/stores/posts/posts-subject';
 import { estimateRound } from './labelling/estimate-round';
+import { fieldsOf } from './fields-of';
 import { findPageFindings } from './find-page-findings';
 import { modelOf } from './models';
 import { receiptOf } from './receipts';
@@ -71,13 +71,6 @@ export interface Clock {
   elapsed: () => number;
 }
 
-function allFields(resolved: ResolvedRecipe): Pick<ComputeContext, 'fieldsPresent' | 'fieldsComplete'> {
-  const sets = resolved.datasets.map((dataset) => new Set<PostField>(dataset.fieldsPresent));
-  const present = new Set(sets.flatMap((fields) => [...fields]));
-  const complete = new Set([...present].filter((field) => sets.every((fields) => fields.has(field))));
-  return { fieldsPresent: present, fieldsComplete: complete };
-}
-
 function wordsOf({ groups }: KeywordQuery): ReadonlySet<string> {
   return new Set(groups.flat().flatMap((term) => tokenize(term.text)));
 }
@@ -93,7 +86,7 @@ function asked(resolved: ResolvedRecipe): Omit<ComputeContext, 'read' | 'model' 
     type: resolved.recipe.type,
     audience: audienceOf(resolved.question),
     queryWords: wordsOf(query),
-    ...allFields(resolved),
+    ...fieldsOf(resolved.datasets),
   };
 }
 
@@ -236,7 +229,7 @@ export class Computation {
 
   private async compute<K extends SectionId>(registered: SectionDefinition<K>): Promise<Section<K>> {
     const { resolved } = this;
-    const definition = asLabelled(registered, allFields(resolved).fieldsComplete);
+    const definition = asLabelled(registered, fieldsOf(resolved.datasets).fieldsComplete);
     const [frameSize, read, values] = await Promise.all([
       this.facet('frame'),
       this.readSpans(),

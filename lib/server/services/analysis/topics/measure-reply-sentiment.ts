@@ -2,9 +2,11 @@ import 'server-only';
 import { ofPosts } from '@/lib/analysis/sections/clustered-shares';
 import type { Facets } from '@/lib/analysis/sections/facets';
 import { withSampledIntervals } from '@/lib/analysis/sections/sampled-intervals';
+import { asLabelled } from '@/lib/analysis/sections/sentiment/labelled-by-file';
 import { sentiment } from '@/lib/analysis/sections/sentiment/section';
 import type { RecipeInput } from '@/lib/domain/recipe';
 import { modelOf } from '@/lib/server/services/analysis/models';
+import { fieldsOf } from '@/lib/server/services/analysis/fields-of';
 import { type ResolvedRecipe, resolveRecipe } from '@/lib/server/services/analysis/resolve-recipe';
 import type { Ctx } from '@/lib/server/ctx';
 import { designEffectOfDatasets } from '@/lib/server/services/datasets/design-effect';
@@ -42,7 +44,8 @@ function readRepliesTo(ctx: Ctx, question: PostsQuestion, isOnePost: boolean): P
 
 /** The section's own reading of the replies, with the model's error where it is known. */
 function readReplies({ rows, languages, authors }: Replies, { question, datasets }: ResolvedRecipe) {
-  const model = modelOf(sentiment.method);
+  const fields = fieldsOf(datasets);
+  const definition = asLabelled(sentiment, fields.fieldsComplete);
   const judged = rows.reduce((sum, row) => sum + (row.sentiment === 'unknown' ? 0 : row.posts), 0);
   // `needs` of the section names these three facets and no other.
   const facets = {
@@ -51,7 +54,7 @@ function readReplies({ rows, languages, authors }: Replies, { question, datasets
     sentimentAuthors: ofPosts(authors, judged),
   } as Facets;
   const designEffect = designEffectOfDatasets(datasets) ?? 1;
-  const { body, limits, loudest } = sentiment.compute(facets, {
+  const { body, limits, loudest } = definition.compute(facets, {
     from: question.frame.from,
     to: question.frame.to,
     read: [question.frame],
@@ -60,12 +63,15 @@ function readReplies({ rows, languages, authors }: Replies, { question, datasets
     type: 'conversation',
     audience: 'authors',
     queryWords: new Set(),
-    fieldsPresent: new Set(),
-    fieldsComplete: new Set(),
-    model,
+    ...fields,
+    model: modelOf(definition.method),
     designEffect,
   });
-  return { body: withSampledIntervals(body, { designEffect, size: body.base }), limits, loudest };
+  return {
+    body: withSampledIntervals(body, { designEffect, size: body.base }),
+    limits: [...definition.limits, ...limits],
+    loudest,
+  };
 }
 
 /** Sentiment of the replies that the dataset holds to the posts about a topic, or to one post. */
@@ -75,7 +81,7 @@ export async function measureReplySentiment(ctx: Ctx, input: RepliesInput) {
   const { body, limits, loudest } = readReplies(replies, resolved);
   return {
     ...sentimentFigures(body),
-    limits: [...sentiment.limits, ...limits],
+    limits,
     loudest,
     replies_known: resolved.datasets.some(({ fieldsPresent }) => fieldsPresent.includes('in_reply_to_id')),
     posts: replies.posts,
