@@ -31,6 +31,7 @@ import { respeltQuestion } from './respelt-question';
 import { withRoles } from './roles';
 import { type Answer, choice, say } from './statement';
 import { sayAsides } from './tell-asides';
+import { withSubjects } from './subject-phrases';
 import { together } from './together';
 import { verified } from './verify';
 import { sayAbsent, sayLeftOut, sayUnused, wordValue } from './tell-scope';
@@ -266,10 +267,10 @@ export async function answerQuestion(
   const columns = await tools.columns();
   const plain = (one: string) => withoutAsides(spelledFields(one, columns));
   const given = plain(question);
-  const earlier = before.map((one, index) =>
-    index === 0 ? ofTheData(plain(one).text) : pointingAtTop(plain(one).text),
-  );
-  const asked = before.length > 0 ? pointingAtTop(given.text) : given.text;
+  const worded = (one: string, index: number) =>
+    withSubjects(index === 0 ? ofTheData(plain(one).text) : pointingAtTop(plain(one).text), tools);
+  const earlier = await Promise.all(before.map(worded));
+  const asked = await withSubjects(before.length > 0 ? pointingAtTop(given.text) : given.text, tools);
   const parts = await answerParts(asked, tools, { before: earlier, words });
   const answer = await withRepeatsSaid(await withRepostsSaid(parts, tools), tools);
   return { ...answer, statements: [...sayAsides(given, answer, tools), ...answer.statements] };

@@ -145,3 +145,39 @@ test('[ANA-26] everyday Japanese words stand for what they ask', () => {
   ])
     expect(text(asked ?? '')).toBe(plain);
 });
+
+test('[ANA-26] everyday talk asks for what a count knows by another word', () => {
+  for (const [asked, plain] of [
+    ['do Carson too', 'what about Carson?'],
+    ['throw Boris in as well', 'what about Boris?'],
+    ['same again but for immigration', 'what about immigration?'],
+    ['Now do Irma and Harvey separately.', 'what about Irma vs Harvey?'],
+    ['does rotowire keep the same hours?', 'what about rotowire?'],
+    ['how does that split look for just the verified lot?', 'what about only posts by verified accounts?'],
+    ['And on likes?', 'and likes?'],
+    ['next four after that one', 'and the top 5?'],
+    ['and which one least', 'and the least?'],
+    ['Which account posted more often than any other?', 'Which account posted the most?'],
+    [
+      'Dig out anything about budget cuts or the shutdown, quote what you find',
+      'show me anything about "budget cuts|shutdown"',
+    ],
+    ['most used hashtags, say 7, ignoring capitals', 'most used hashtags, top 7'],
+    ['How many tweets earned zero favourites?', 'How many tweets got zero favourites?'],
+    ['how many posts nobody liked', 'how many posts with zero likes'],
+    ['Megyn Kelly - how often does her name pop up', 'how many posts mention "Megyn Kelly"'],
+    ['Over what stretch of time were these collected?', 'what time span do these posts cover?'],
+    [
+      'Average likes per original post compared with per reply?',
+      'Average likes per post of originals vs replies?',
+    ],
+    ['What do customers praise about Delta?', 'what do people say in positive posts about Delta?'],
+  ])
+    expect(text(asked ?? '')).toBe(plain);
+  for (const asked of [
+    'posts that earned praise',
+    'do people complain?',
+    'how many posts mention in-flight meals?',
+  ])
+    expect(text(asked)).toBe(asked);
+});

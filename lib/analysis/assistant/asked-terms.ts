@@ -139,6 +139,8 @@ const LONGER = 6;
 
 /** Other forms of a word that no post holds: congratulations, congrats. */
 async function otherForms(tools: AssistantTools, word: string): Promise<string | null> {
+  const singular = word.replace(/(?<=[a-z]{3})s$/u, '');
+  if (singular !== word && (await countOf(tools, [singular])) > 0) return singular;
   const stem = word.replace(ENDING, '');
   if (!/^[a-z]{6,}$/u.test(word) || stem.length < SHORTEST_STEM) return null;
   const alike = (await tools.wordsOf('latin')).filter(

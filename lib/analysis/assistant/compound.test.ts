@@ -64,3 +64,17 @@ test.each([
 ])('asks one thing: %s', (question) => {
   expect(partsOf(question)).toEqual([question]);
 });
+
+test('[ANA-26] both ends of one order are two questions, and what narrows is no mere heading', () => {
+  expect(partsOf('what is the most and least active month')).toEqual([
+    'what is the most active month',
+    'and what is the least active month',
+  ]);
+  expect(partsOf('busiest day in july, and quietest day in july?')).toEqual([
+    'busiest day in july',
+    'and quietest day in july',
+  ]);
+  expect(partsOf('Posts where the place is empty: how many?')).toEqual([
+    'how many Posts where the place is empty?',
+  ]);
+});

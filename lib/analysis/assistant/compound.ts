@@ -15,6 +15,7 @@ const CUTS = new RegExp(
   [
     '(?<=[?？])\\s*(?=[^\\s?？])',
     `,? (?:and|also|;) (?=${OPENS})`,
+    ',? and (?=(?:does|do|did|is|are|was|were) (?:that|it|they|he|she|this)(?: one| account| person)? (?:look|seem|sound|appear|an?|run)\\b)',
     // Two sentences of Japanese, or two requests in one.
     '(?<=[ぁ-んァ-ヶー一-龠])。\\s*(?=[^\\s。])',
     '(?<=教えて)、(?=[^\\s、])',
@@ -47,7 +48,8 @@ function cutOnce(question: string): [string, string] | null {
     if (!found) return null;
     const at = from + found.index;
     const [first, second] = [question.slice(0, at).trim(), question.slice(at + found[0].length).trim()];
-    const goesOn = asks(second) || COMPARES.test(second) || BY_GROUP.test(second.toLowerCase());
+    const goesOn =
+      asks(second) || COMPARES.test(second) || BY_GROUP.test(second.toLowerCase()) || WHETHER.test(second);
     if (asks(first) && OF_ITS_SHARE.test(second)) return [withItsShare(first), ''];
     if (
       (asks(first) || WANTS.test(first) || WHETHER.test(first)) &&
@@ -93,6 +95,21 @@ function timesApart(question: string): string[] | null {
   return [`${before}${one}${behind}`, `${before}${two}${behind}`];
 }
 
+/** "The best and worst day", "most and least active": each of the two ends by itself. */
+const TWO_ENDS =
+  /^(?<head>.*?)\b(?<the>the )?(?<one>most|highest|best|busiest|biggest|largest|earliest|first|longest|top) (?:and|&|or) (?:the )?(?<two>least|lowest|worst|quietest|smallest|latest|last|shortest|slowest|bottom) (?<rest>[\p{L}].*)$/iu;
+/** "Busiest day in July, and quietest day in July". */
+const OTHER_END =
+  /^(?<one>.*\b(?:most|highest|best|busiest|biggest|largest|earliest|first|longest)\b[^?;]+?),? and (?<two>(?:the )?(?:least|lowest|worst|quietest|smallest|latest|last|shortest|slowest)\b \p{L}[^?;]*)(?<end>.*)$/iu;
+
+function endsApart(question: string): string[] | null {
+  const { head = '', the = '', one, two, rest = '' } = TWO_ENDS.exec(question)?.groups ?? {};
+  if (one !== undefined && two !== undefined)
+    return [`${head}${the}${one} ${rest}`, `and ${head}${the}${two} ${rest}`];
+  const other = OTHER_END.exec(question)?.groups;
+  return other?.one === undefined || other.two === undefined ? null : [other.one, `and ${other.two}`];
+}
+
 /** "Compare A and B: posts, average likes, hashtags": each of them by itself. */
 const COMPARED =
   /^compare (?<sides>[^:,]+ (?:and|with|to|vs\.?) [^:,]+?)(?::| on| by| in terms of) (?<items>[^:?]+,[^:?]+?)[.?]*$/iu;
@@ -135,7 +152,7 @@ function countsApart(question: string): string[] | null {
 
 /** "… and some examples": a few of the posts that were counted. */
 const EXAMPLES =
-  /(?<=\S)(?:[,;.?]| -| and| with| plus)+ ?(?:(?:show|give|list|include)(?: me| us)? )?(?:a few|some|two|three|four|five|\d|a couple of|an?) (?:\p{L}+ )?(?:examples?|samples?)(?: (?:posts|tweets))?[.?! ]*$/iu;
+  /(?<=\S)(?:[,;.?]| -| and| with| plus)+ ?(?:(?:show|give|list|include)(?: me| us)? )?(?:(?:a few|some|two|three|four|five|\d|a couple of|an?) (?:\p{L}+ )?(?:examples?|samples?)(?: (?:posts|tweets))?|(?<=(?:show|give|quote|read)(?: me| us)? )(?:one|a few|some|two|three|a couple)(?: of (?:them|those|these))?)[.?! ]*$/iu;
 const EXAMPLES_JA =
   /(?:[、。,.?] ?|の?と)(?:具体|実)?(?:例|サンプル)(?:も|を)?(?:いくつか|\d(?:つ|件|個))?(?:ほど)?(?:見せ|教え|挙げ|出し|お願い)?[^、。]{0,8}$/u;
 
@@ -160,8 +177,13 @@ function underHeading(plain: string): string[] {
   if (language !== undefined)
     return partsOf(rest).map((part) => part.replace(OF_THOSE, '').replace(/[?.! ]*$/u, ` in ${language}?`));
   if (kind !== undefined && /^how many\W*$/iu.test(rest)) return [`how many ${kind}?`];
+  // What narrows is no mere heading.
+  const more = /^how many ?[?](?<more>.*)$/isu.exec(rest)?.groups?.more;
+  if (more !== undefined && NARROWS.test(heading)) return partsOf(`how many ${heading}?${more}`);
   return NO_TOPIC.test(heading) || asks(heading) ? [rest] : [plain];
 }
+const NARROWS =
+  /\b(?:where|with|without|that|who|whose|from|in|about|by|mention\p{L}*|contain\p{L}*|empty|left|not?)\b/iu;
 const OF_THOSE = / (?:of|among) (?:them|those|these)\b/iu;
 
 /** "And how many got zero?": of what was counted before. */
@@ -183,6 +205,14 @@ function ofNone(part: string, before: readonly string[]): string {
   return counted === undefined ? part : part.replace(NONE, `$<has> zero ${counted.toLowerCase()}`);
 }
 
+/** What one sentence joins without a second word of asking. */
+const apartOf = (question: string): string[] | null =>
+  timesApart(question) ??
+  endsApart(question) ??
+  itemsApart(question) ??
+  countsApart(question) ??
+  measuresApart(question);
+
 /** @returns the questions in a question, in its order; each but the first says that it goes on. */
 export function partsOf(question: string): string[] {
   const parts: string[] = [];
@@ -200,7 +230,7 @@ export function partsOf(question: string): string[] {
   const shown = withExamples(rest);
   if (shown) return shown;
   if (QUOTED.test(rest) && !JAPANESE.test(rest)) return [question];
-  const apart = timesApart(rest) ?? itemsApart(rest) ?? countsApart(rest) ?? measuresApart(rest);
+  const apart = apartOf(rest);
   if (apart) return apart;
   while (parts.length < MOST_PARTS - 1) {
     const cut = cutOnce(rest);

@@ -90,6 +90,8 @@ export function firstNamed({ statements }: Answer, pointing: string, timeZone: s
   for (const { values } of statements)
     for (const { written, cite } of Object.values(values)) {
       if (cite === undefined || cite.measure !== 'name') continue;
+      // Files without handles know people by their names.
+      if (kind === 'account' && written.as === 'text' && cite.table?.by === 'author') return written.value;
       if (kind === 'account' && written.as === 'handle') return `@${String(written.value).replace(/^@/, '')}`;
       if (kind === 'hashtag' && written.as === 'hashtag')
         return `#${String(written.value).replace(/^#/, '')}`;

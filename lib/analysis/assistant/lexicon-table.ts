@@ -180,7 +180,7 @@ export const REFUSAL_ROWS: readonly RefusalRow[] = [
     id: 'bots',
     asWord: true,
     words:
-      /\b(?:bots|bot accounts?|automated|troll accounts?|trolls|sock ?puppets?|spam(?:mers?)?|fake accounts?|real people)\b|ボット|(?<![a-z])bot(?![a-z])(?=.{0,6}(?:何|アカウント|割合|ですか))|自動投稿|スパム|荒らし/,
+      /\b(?:bots|bot accounts?|automated|troll accounts?|trolls|sock ?puppets?|spam(?:mers?)?|fake accounts?|real people)\b|\b(?:look|seem|sound|appear)s? (?:like|to be) (?:an? )?(?:\w+ )?bots?\b|ボット|(?<![a-z])bot(?![a-z])(?=.{0,6}(?:何|アカウント|割合|ですか))|自動投稿|スパム|荒らし/,
   },
   {
     id: 'media',

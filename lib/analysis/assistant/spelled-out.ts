@@ -12,6 +12,8 @@ const CONTRACTED: Readonly<Record<string, string>> = {
 };
 
 const SHORT: Readonly<Record<string, string>> = {
+  chars: 'characters',
+  em: 'them',
   u: 'you',
   rtd: 'retweeted',
   rted: 'retweeted',

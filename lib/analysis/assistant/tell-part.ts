@@ -1,5 +1,6 @@
 import { EITHER, type Scope } from '@/lib/domain/assistant';
 import type { SectionId } from '@/lib/domain/sections';
+import { isFeeling } from './frame/columns';
 import type { ReadQuestion } from './question';
 import { type Answer, choice, say, type Statement } from './statement';
 import type { AssistantTools } from './tools';
@@ -12,7 +13,7 @@ const WITHIN =
   /\b(?:also|too|as well)\b|\b(?:of|among|out of) (?:the |all |those )?(?:posts|tweets|ones) (?:about|that|which|with|on|mentioning|by|from)\b|のうち|の中で|のなかで/u;
 /** Who, not what: the accounts are counted. */
 const ACCOUNTS =
-  /\b(?:accounts|users|people|authors|handles|persons)\b|アカウント|ユーザー|(?:何割|何%|どれくらい)の人|人の割合/u;
+  /(?:\b(?:of|many|most|which)|%|\bpercent(?:age)?) (?:(?:all|the|these|those|different|unique|other) )*(?:[\p{L}-]+ )?(?:accounts|users|people|authors|handles|persons)\b|アカウント|ユーザー|(?:何割|何%|どれくらい)の人|人の割合/u;
 /** "What share of the posts are by such accounts": the posts are. */
 const OF_POSTS =
   /(?:%|per ?cent(?:age)?|share|proportion|fraction|portion|part|much) of (?:.{0,40} )?(?:posts|tweets)\b|(?:投稿|ツイート)(?:の|に占める|のうち)/u;
@@ -24,6 +25,9 @@ function wholeOf(scope: Scope, { text, times }: ReadQuestion): Scope {
     const { conditions: _part, reposts: _others, ...all } = scope;
     return all;
   }
+  // "The negative percentage for A" is of the posts about A.
+  const others = filters.filter((one) => one.section !== 'sentiment' && !isFeeling(one));
+  if (others.length > 0 && others.length < filters.length) return { ...scope, filters: others };
   const narrowed = words.length + filters.length > 0;
   const kept = WITHIN.test(text) ? words.slice(0, -1) : [];
   const within = WITHIN.test(text) && words.length > 0 ? filters : [];

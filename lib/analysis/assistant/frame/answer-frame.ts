@@ -133,11 +133,21 @@ export async function answerFrameFollowing(
     const own: Parsed | null =
       held && named && follows ? await ofOtherFeeling(held, named, next, tools) : named;
     year = YEAR.exec(one.original)?.[0] ?? year;
-    held = own && held && follows ? merged(held, own, within) : own;
+    held = own && held && follows ? withoutShare(merged(held, own, within), held, own) : own;
     if (!held || !isTold(one, held)) return null;
   }
   return held && isFollowing(read) ? told(held, tools) : null;
 }
+
+/** How all posts are split is counted anew of those that a question narrows them to: their part is another figure. */
+const withoutShare = (both: Parsed, before: Parsed, own: Parsed): Parsed =>
+  before.asking.share &&
+  before.asking.breakdown &&
+  !own.asking.share &&
+  narrowings(before.of.scope) === 0 &&
+  narrowings(both.of.scope) > 0
+    ? { ...both, asking: { ...both.asking, share: false } }
+    : both;
 
 /** "And quotes?", where posts of another kind were counted: no measure of them. */
 const A_KIND = /^(quotes|quote (?:tweets|posts)|replies|retweets|reposts|rts|originals)\W*$/u;
@@ -148,7 +158,11 @@ const WHO = /^who\b(?! (?:\p{L}+ )?(?:post|tweet|writ|wrote|say|said|shar|us(?:e
 /** "And who got the least?" after a ranking of candidates asks for a candidate. */
 function ofSameNames({ asking: { groups } }: Parsed, asked: Parsed): Parsed {
   const isWho = asked.asking.groups.length > 0 && asked.asking.groups.every(({ by }) => by === 'author');
-  return isWho && groups[0]?.by === 'column' ? { ...asked, asking: { ...asked.asking, groups } } : asked;
+  if (!isWho || groups[0]?.by !== 'column') return asked;
+  // Where it says nothing else to count, all of what was counted stays.
+  const { measures, share, count } = asked.asking;
+  const own = measures.length > 0 || share || count;
+  return { ...asked, asking: { ...asked.asking, groups: own ? groups : [] } };
 }
 
 /** "And the best one?" after the worst day asks for another label, and the most of it. */

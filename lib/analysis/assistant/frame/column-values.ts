@@ -79,6 +79,17 @@ function wordsOf(low: string, { name }: FileColumn): string {
     : `${words}(?: ?(?:${behind}))?`;
 }
 
+const JOINS = ' (?:or|and|&) (?:the )?';
+/** "FOX News or Moderators" is "Fox and the moderators" and "the moderators and Fox" too. */
+function inParts(low: string): string[] {
+  const [one, two, more] = low.replace(/\s*\([^()]*\)$/u, '').split(/ (?:or|and|&) /u);
+  if (one === undefined || two === undefined || more !== undefined) return [];
+  const [head = '', ...rest] = one.split(' ').map((word) => escaped(word));
+  if (head.length < SHORTEST_VALUE || two.length < SHORTEST_WORD) return [];
+  const first = rest.length > 0 ? `${head}(?: ${rest.join(' ')})?` : head;
+  return [`${first}${JOINS}${escaped(two)}`, `${escaped(two)}${JOINS}${first}`];
+}
+
 const NO: readonly string[] = ['0', 'false', 'no', 'f', 'n'];
 /** Stands before what is not so. */
 const NOT_SO =
@@ -215,7 +226,7 @@ export function valuesOf(column: FileColumn, called: ReadonlyMap<string, string>
     if (!isPlain(low) && felt === null) return [];
     const others = VALUE_NAMES.get(felt ?? low) ?? (isGender ? GENDER_NAMES.get(low) : undefined);
     const said = saidOf(low, column);
-    const words = [wordsOf(said, column), ...surnameOf(value, column)].join('|');
+    const words = [wordsOf(said, column), ...inParts(said), ...surnameOf(value, column)].join('|');
     const pattern = others === undefined ? named(words, containsSubstringScript(said)) : whole(others);
     return [
       {

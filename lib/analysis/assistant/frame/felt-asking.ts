@@ -1,3 +1,6 @@
+import { feelingInWords } from '@/lib/domain/feeling-labels';
+import { readColumnKey } from '@/lib/domain/file-columns';
+import type { RecipeFilter } from '@/lib/domain/recipe';
 import type { Entity } from '../entity';
 import { canFilter } from '../plan-sides';
 import { type ColumnNames, isFeeling } from './columns';
@@ -9,14 +12,21 @@ import { COURSE } from './pieces-table';
 /** "Which airline comes out most positive": of each the part that is labelled so. */
 const FELT_MOST =
   /\b(?:is|are|was|were|(?:comes?|came) (?:out|off|across)(?: as)?|seems?|looks?|sounds?)\s+(?:the )?(?:most|least) (?:negative|positive)(?:ly)?\b(?! (?:posts|tweets|ones|messages|mentions|comments|reviews|replies))/u;
-/** The worst share of what is bad is the highest. */
-const WORST_SHARE = /\bworst (?:share|percentage|proportion|rate) of negative\b/u;
-const feltMost = (asking: Asking, text: string, values: readonly Entity[]): Asking =>
-  (FELT_MOST.test(text) || (asking.share && WORST_SHARE.test(text))) &&
-  values.filter(canFilter).filter(isFeeling).length === 1 &&
-  asking.measures.length === 0
-    ? { ...asking, share: true, ...(WORST_SHARE.test(text) && { most: true, least: false }) }
-    : asking;
+/** The worst share of what is bad is the highest, and the best one of what is good. */
+function endOfShare(asking: Asking, text: string, { key }: RecipeFilter): Asking {
+  const end = /\b(?:worst|best)\b/u.exec(text)?.[0];
+  if (!asking.share || end === undefined || /\b(?:lowest|least|fewest|smallest|highest|most)\b/u.test(text))
+    return asking;
+  const label = feelingInWords(readColumnKey(key)?.value ?? '');
+  const most = label === (end === 'worst' ? 'negative' : 'positive');
+  return { ...asking, most, least: !most };
+}
+
+function feltMost(asking: Asking, text: string, values: readonly Entity[]): Asking {
+  const [felt, other] = values.filter(canFilter).filter(isFeeling);
+  if (!felt || other || asking.measures.length > 0) return asking;
+  return endOfShare(FELT_MOST.test(text) ? { ...asking, share: true } : asking, text, felt);
+}
 
 /** "Is the mood better on the 24th than on the 17th": what the column labels, each time by itself. */
 const labelsBeside = (asking: Asking, columns: ColumnNames): Asking =>

@@ -162,6 +162,8 @@ function groupedRule(asking: Asking): Frame | null {
     asking.having !== null ||
     group.by === 'author';
   if (!wanted && !asking.when && !asking.posts && !asking.count && measures.length === 0) return null;
+  // "What share of accounts are verified": of accounts, and of the posts of none.
+  if (share && group.by === 'author' && !group.each && !asking.which && !isRanked(asking)) return null;
   if (share && measures.length === 0) return { ...base, as: 'share_by', having: null };
   if (share) return null;
   // A mean of a post or two ranks nobody.
