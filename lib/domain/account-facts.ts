@@ -10,8 +10,8 @@ export type AccountMeasure = z.infer<typeof accountMeasureSchema>;
 export const isAccountMeasure = (value: string | undefined): value is AccountMeasure =>
   ACCOUNT_MEASURES.some((one) => one === value);
 
-/** What posts are told apart by of their accounts: the place as it is written, and the year the account was made in. */
-export const ACCOUNT_GROUPS = ['location', 'joined_year'] as const;
+/** What posts are told apart by of their accounts: the place as written, the year the account was made in, words of its bio. */
+export const ACCOUNT_GROUPS = ['location', 'joined_year', 'bio_word'] as const;
 export type AccountGroup = (typeof ACCOUNT_GROUPS)[number];
 export const isAccountGroup = (value: string | undefined): value is AccountGroup =>
   ACCOUNT_GROUPS.some((one) => one === value);
@@ -28,6 +28,7 @@ export const FACT_FIELDS: Readonly<Record<AccountMeasure | AccountGroup | Profil
   joined_year: 'author_created_at',
   location: 'author_location',
   bio: 'author_bio',
+  bio_word: 'author_bio',
 };
 
 /** Columns of files that hold numbers of accounts which no field of ours stands for. */

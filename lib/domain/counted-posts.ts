@@ -74,6 +74,8 @@ export const isOfAccounts = (measure: string | undefined): boolean =>
 
 /** Groups that one count can leave out. */
 export const MOST_LEFT_OUT = 5;
+/** Groups that one count tells of at most. */
+export const MOST_LISTED = 100;
 
 export const countedTableSchema = z.object({
   by: z.enum(COUNTED_GROUPS),
@@ -92,6 +94,8 @@ export const countedTableSchema = z.object({
     .optional(),
   /** Groups that are left out, by their keys. */
   except: z.array(z.string().min(1)).min(1).max(MOST_LEFT_OUT).optional(),
+  /** Only these groups, by their keys. */
+  only: z.array(z.string().min(1)).min(1).max(MOST_LISTED).optional(),
   /** How many of the first groups a figure of them together is of. */
   top: z.number().int().min(1).optional(),
   /** The lowest first. */

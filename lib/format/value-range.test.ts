@@ -6,6 +6,9 @@ test('a range of a column reads as its two ends, open ends and whole months by t
   expect(en('price~=10..20.5')).toBe('10–20.5');
   expect(en('price~=1234..')).toBe('≥ 1,234');
   expect(en('price~=..-2')).toBe('≤ −2');
+  expect(en('confidence~=..0.999999')).toBe('< 1');
+  expect(en('confidence~=0.700001..')).toBe('> 0.7');
+  expect(en('confidence~=..0.6667')).toBe('≤ 0.6667');
   expect(en('price~=-5..3')).toBe('−5 to 3');
   expect(columnValueText('price~=-5..-3', 'ja')).toBe('−5〜−3');
   expect(en('price~=7..7')).toBe('7');

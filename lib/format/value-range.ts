@@ -24,11 +24,25 @@ function isMonth(low: number, high: number): boolean {
   return first.getUTCDate() === 1 && after.getUTCDate() === 1 && months === 1;
 }
 
-/** "10–20", "≥ 10", "−5 to 3", "1 Oct 2026–5 Oct 2026", "October 2026". */
+/** What lies right before or behind a number ends a millionth from it. */
+const NEXT = 1e-6;
+function besideOf(value: number, side: 1 | -1): number | null {
+  const near = Number((value + side * NEXT).toFixed(4));
+  return Number.isInteger(value) || Math.abs(near - value - side * NEXT) > NEXT / 2 ? null : near;
+}
+
+/** "10–20", "≥ 10", "< 1", "−5 to 3", "1 Oct 2026–5 Oct 2026", "October 2026". */
 export function formatValueRange({ kind, low, high }: ValueRange, locale: Locale): string {
   const print = (value: number) => formatValue(kind, value, locale);
-  if (low === null) return high === null ? '' : `≤ ${print(high)}`;
-  if (high === null) return `≥ ${print(low)}`;
+  if (low === null) {
+    if (high === null) return '';
+    const above = kind === 'number' ? besideOf(high, 1) : null;
+    return above === null ? `≤ ${print(high)}` : `< ${print(above)}`;
+  }
+  if (high === null) {
+    const below = kind === 'number' ? besideOf(low, -1) : null;
+    return below === null ? `≥ ${print(low)}` : `> ${print(below)}`;
+  }
   if (kind === 'date')
     return isMonth(low, high) ? formatMonth(low, locale) : formatDateRange(low, high, locale);
   if (low === high) return print(low);

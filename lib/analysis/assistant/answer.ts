@@ -3,6 +3,7 @@ import type { SectionId } from '@/lib/domain/sections';
 import { withoutAsides } from './asides';
 import { askedTerms } from './asked-terms';
 import { withColumns } from './asked-columns';
+import { withoutReadings } from './read-by-model';
 import { planTimes } from './asked-times';
 import { type AskedWords, blanked } from './asked-words';
 import { carryOut } from './carry-out';
@@ -220,11 +221,8 @@ async function answerPlan(
   if (aboutOnePerson(read, entities)) return refused('declined', 'person');
   const understood = await understand(read, entities, tools, added);
   const { unused, gone, leftOut } = understood;
-  const answer = await withColumns(
-    withoutPart(await tellUnderstood(understood, tools), understood),
-    read,
-    tools,
-  );
+  const whole = withoutPart(await tellUnderstood(understood, tools), understood);
+  const answer = await withoutReadings(await withColumns(whole, read, tools), read, tools);
   const told = read.decline ? declined(read.decline, answer) : answer;
   return {
     ...told,

@@ -13,6 +13,7 @@ export const FORM_ROWS: readonly RegExp[] = [
   // Words are counted in either case anyway; who wrote a post stands beside it.
   /[,;(–-]?\s*\b(?:(?:ignoring|regardless of|no matter the|whatever the) (?:upper ?(?:\/|and|or) ?lower ?(?:-| )?case|(?:letter )?case|capital(?:s|i[sz]ation)?)|case[- ]insensitive(?:ly)?)\b\)?/giu,
   /,? and (?:(?:tell|show|give) me )?(?:who|by whom) (?:wrote|posted|tweeted|sent|said) (?:it|them|that)\b/giu,
+  /(?<=[.?!,;])\s*(?:this is |it is |it's |that's )?for (?:an?|my|our|the) (?:\p{L}+ ){0,2}(?:project|homework|assignment|thesis|essay|seminar|course|class)\b(?: (?:on|about) [^.?!;]{2,60})?[.! ]*$/giu,
   /,? and whose (?:is it|are they|(?:account|post|tweet)s? (?:is|are) (?:it|that|they|those))\b/giu,
   /[,;(–-]?\s*\b(?:summed|added up|totall?ed|counted) (?:up )?(?:over|across) (?:all (?:of )?)?(?:their|its|his|her) (?:posts|tweets)\b\)?/giu,
   // では and じゃあ say that a question goes on.

@@ -70,7 +70,14 @@ export async function withProfilesSaid(
   tools: AssistantTools,
 ): Promise<Answer> {
   const [side, other] = sides;
-  if (!side || other || !isAccountGroup(group?.by) || answer.outcome !== 'answered') return answer;
+  if (
+    !side ||
+    other ||
+    !isAccountGroup(group?.by) ||
+    group.by === 'bio_word' ||
+    answer.outcome !== 'answered'
+  )
+    return answer;
   const table = { by: group.by };
   const [{ held = 0 }, { posts }] = await Promise.all([
     tools.counts(side.scope, table),

@@ -1,5 +1,6 @@
 import type { AccountMeasure, ProfileText } from '@/lib/domain/account-facts';
 import type { PostCondition } from '@/lib/domain/post-condition';
+import { blanked } from '../asked-words';
 
 /*
  * What a question asks the accounts to be by their profiles: with a bio or without one, a bio that holds a word, an account
@@ -78,6 +79,12 @@ const WORDS_ROWS: readonly RegExp[] = [
   ),
 ];
 
+/** Places that hold a word, as they are written. */
+const PLACES_ROW = new RegExp(
+  `\\b(?:whose|with (?:an?|the)|(?:their|the|his|her)) ${PLACE} (?:that |which )?(?:is|are|says?|mentions?|contains?|includes?|holds?) (?:an? |the )?${LIST}`,
+  'gu',
+);
+
 const MOST_WORDS = 8;
 /** Ends a list that goes on with something else. */
 const NO_WORD =
@@ -133,6 +140,28 @@ function endsOf(way: string, n: number): { low?: number; high?: number } {
   return /^(?:at most|<=|≤|以下)$/u.test(way) ? { high: n } : { high: n - 1 };
 }
 
+/** Whose it is may have been taken out before. */
+const INSIDE = `\\b(?:in|on|of|from) +(?:(?:an?|the|any|their|his|her|its|\\p{L}+s'|\\p{L}+'s) +)?${BIO}\\b`;
+/** "Which words do people use in their bios": the words themselves are asked for. */
+const BIO_WORDS = new RegExp(
+  `\\b(?:words?|terms?|keywords?)\\b(?! ["“「'])(?=[^.?;]{0,60}${INSIDE})|(?<=\\b${BIO} )(?:words?|terms?|keywords?)\\b|(?<=${JA_BIO}(?:の中)?(?:で|に|の)[^。?？]{0,24})(?:単語|言葉|キーワード|ワード)`,
+  'gu',
+);
+/** What they stand in, and whom they do not stand with, say so once more. */
+const IN_BIOS = new RegExp(
+  `${INSIDE}|\\b${BIO}(?= {2,})|\\bthat\\b(?=[^.?;]{0,30}\\b(?:don't|do not|doesn't)\\b)|\\b(?:don't|do not|doesn't)\\b(?: use| have)?|${JA_BIO}(?:の中)?(?:で|に|の)?`,
+  'gu',
+);
+
+const placesOf = (text: string, pattern: RegExp) =>
+  [...text.matchAll(pattern)].map(({ 0: written, index }) => ({ start: index, end: index + written.length }));
+const asksBioWords = (text: string): boolean => placesOf(text, BIO_WORDS).length > 0;
+/** Words of bios, where they are asked for, and where they stand. */
+export const bioWordsIn = (text: string) => {
+  const words = placesOf(text, BIO_WORDS);
+  return words.length === 0 ? { words, said: [] } : { words, said: placesOf(blanked(text, words), IN_BIOS) };
+};
+
 const MADE = '(?:created|registered|opened|made|set up|started|joined(?: (?:twitter|x))?|signed up)';
 const YEAR = '(?:19|20)\\d\\d';
 const JOINED: readonly RegExp[] = [
@@ -176,10 +205,13 @@ export function factConditionsIn(text: string): FactCondition[] {
     for (const match of text.matchAll(none)) add(match, { of: 'profile', text: of, not: true });
   // A profile that holds a place: the place is no word of it.
   for (const match of text.matchAll(PLACE_ROW.some)) add(match, { of: 'profile', text: 'location' });
-  for (const row of WORDS_ROWS)
+  const rows = asksBioWords(text)
+    ? []
+    : [...WORDS_ROWS.map((row) => ['bio', row] as const), ['location', PLACES_ROW] as const];
+  for (const [of, row] of rows)
     for (const match of text.matchAll(row)) {
       const words = wordsIn(match.groups?.words ?? '');
-      if (words.length > 0) add(match, { of: 'profile', text: 'bio', words });
+      if (words.length > 0) add(match, { of: 'profile', text: of, words });
     }
   for (const match of text.matchAll(BIO_ROW.some)) add(match, { of: 'profile', text: 'bio' });
   for (const [measure, row] of LIMITS)

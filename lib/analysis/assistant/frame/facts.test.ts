@@ -76,6 +76,20 @@ test('[CHT-05] accounts are what their profiles say: with a text or without, wit
   expect(conditions('posts that mention my bio')).toEqual([]);
 });
 
+test('[CHT-05] words of bios are asked for as such, and not as bios that hold a word', () => {
+  for (const words of [
+    "What are the most common words in users' bios?",
+    'which words do people use most in their descriptions',
+    'プロフィール文でよく使われる単語は？',
+  ]) {
+    expect(framed(words.toLowerCase())).toMatchObject({ as: 'ranking', by: 'bio_word' });
+    expect(conditions(words.toLowerCase())).toEqual([]);
+  }
+  expect(conditions('whose location contains london')).toEqual([
+    { of: 'profile', text: 'location', words: ['london'] },
+  ]);
+});
+
 test('[CHT-05] a hostile question takes no time to be read', () => {
   const started = performance.now();
   conditions(`${'say they are a mom or '.repeat(60)}in`);

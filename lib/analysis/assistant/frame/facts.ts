@@ -1,7 +1,8 @@
-import { isAccountGroup, NUMBERS_OF_ACCOUNTS } from '@/lib/domain/account-facts';
+import { FACT_FIELDS, isAccountGroup, NUMBERS_OF_ACCOUNTS } from '@/lib/domain/account-facts';
 import { blanked } from '../asked-words';
 import type { AssistantTools } from '../tools';
 import type { AlsoCalled } from './column-numbers';
+import { bioWordsIn } from './fact-conditions';
 import { FACT_ROWS, fieldOfFact, SAID_AGAIN } from './facts-table';
 import type { PieceKind } from './pieces-table';
 
@@ -45,6 +46,12 @@ export const factsIn =
       pieces.push(...found.flatMap(of));
       rest = blanked(rest, found);
     };
+    const bios = knows(FACT_FIELDS.bio_word) ? bioWordsIn(rest) : { words: [], said: [] };
+    pieces.push(
+      ...bios.words.map((place) => ({ kind: 'group' as const, value: 'bio_word', ...place })),
+      ...bios.said.map((place) => ({ kind: 'said' as const, value: '', ...place })),
+    );
+    rest = blanked(rest, [...bios.words, ...bios.said]);
     for (const row of FACT_ROWS) {
       if (isAccountGroup(row.value) && !knows(fieldOfFact(row))) continue;
       const { kind, value, also = [] } = row;

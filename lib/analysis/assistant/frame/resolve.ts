@@ -49,7 +49,7 @@ function figureOf(
   group: FrameGroup | null,
 ): CountedFigure {
   const [measure] = measures;
-  if (measure === undefined) return 'posts';
+  if (measure === undefined) return group?.by === 'bio_word' ? 'accounts' : 'posts';
   if (over) return 'rate';
   if (median) return 'median';
   if (mean || perPost) return 'mean';

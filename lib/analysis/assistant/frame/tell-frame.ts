@@ -5,6 +5,7 @@ import { tellCounted } from '../tell-counts';
 import { told, untold } from '../tell-values';
 import type { AssistantTools } from '../tools';
 import { tellAccountPart, withProfilesSaid } from './account-part';
+import { tellWordsApart } from './bio-words';
 import type { Frame } from './frame';
 import { planOf, type Work } from './frame-plan';
 import { tellGroups, tellPerGroup } from './tell-groups';
@@ -66,8 +67,10 @@ export async function tellFrame(
   tools: AssistantTools,
   narrowed: boolean,
 ): Promise<Answer> {
-  const [side] = sides;
+  const [side, second, third] = sides;
   if (!side) return untold(say('said.none'));
+  if (frame.group?.by === 'bio_word' && frame.as === 'ranking' && second && !third)
+    return tellWordsApart([side, second], tools);
   const work: Work = { frame, scope: side.scope, tools };
   switch (frame.as) {
     case 'groups':

@@ -5,6 +5,7 @@ import {
   isAccountGroup,
   isAccountMeasure,
 } from '@/lib/domain/account-facts';
+import { STOP_WORDS } from '@/lib/analysis/text/stop-words-table';
 import type { CountedTable } from '@/lib/domain/counted-posts';
 import { parseKeywordQuery } from '@/lib/domain/keyword-query/parse';
 import type { PostCondition } from '@/lib/domain/post-condition';
@@ -31,10 +32,21 @@ const MEASURES: Record<AccountMeasure, string> = {
 };
 
 /** '' where the profile does not tell it. */
-const GROUPS: Record<AccountGroup, (zone: string) => string> = {
+const GROUPS: Record<AccountGroup, (question: Framed, params: Params) => string> = {
   location: () => `trimBoth(${latest('location')})`,
-  joined_year: (zone) => `ifNull(toString(toStartOfYear(max(created_at), ${zone})), '')`,
+  joined_year: ({ timeZone }, params) =>
+    `ifNull(toString(toStartOfYear(max(created_at), ${params.add(timeZone, 'String')})), '')`,
+  bio_word: (_question, params) => bioWordsSql(params),
 };
+
+const LINKS = String.raw`https?://\\S+|[a-z0-9.-]+\\.(?:com|net|org|co|io|ly|me)\\S*`;
+const WORDS = String.raw`[\\p{L}][\\p{L}\\p{N}\\p{M}_]{2,39}`;
+/** Nothing parts words of these. */
+const JOINT = String.raw`[\\p{Han}\\p{Hiragana}\\p{Katakana}\\p{Thai}]`;
+/** Words of a bio that are worth counting, each once. */
+const bioWordsSql = (params: Params) =>
+  `arrayDistinct(arrayFilter(word -> NOT match(word, '${JOINT}') AND NOT has(${params.add([...STOP_WORDS], 'Array(String)')}, word),
+    extractAll(replaceRegexpAll(${latest('bio_normalized')}, '${LINKS}', ' '), '${WORDS}')))`;
 
 /**
  * Posts with what the profiles of their accounts tell, where a table asks for it.
@@ -47,10 +59,11 @@ export function withProfiles(
   params: Params,
 ): string {
   const told = isAccountMeasure(measure) ? MEASURES[measure] : null;
-  const group = isAccountGroup(by) ? GROUPS[by](params.add(question.timeZone, 'String')) : null;
+  const group = isAccountGroup(by) ? GROUPS[by](question, params) : null;
+  const key = by === 'bio_word' ? 'arrayJoin(named)' : group ? 'named' : 'key';
   if (told === null && group === null) return posts;
   const select = [told && `, ${told} AS told`, group && `, ${group} AS named`].filter(Boolean).join('');
-  return `SELECT ${group ? 'named' : 'key'} AS key, writer, at, post, handle, ${told ? 'if(who = 0, NULL, told)' : 'value'} AS value, beside
+  return `SELECT ${key} AS key, writer, at, post, handle, ${told ? 'if(who = 0, NULL, told)' : 'value'} AS value, beside
     FROM (${posts}) AS written LEFT ANY JOIN (${accountsSql(select, question, params)}) AS profiles ON written.writer = profiles.who`;
 }
 

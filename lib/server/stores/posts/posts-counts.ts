@@ -72,6 +72,7 @@ function keySql({ by, column = '' }: CountedTable, { params, question }: Matched
     // Told by profiles, which are joined.
     location: () => `''`,
     joined_year: () => `''`,
+    bio_word: () => `''`,
     column: () => columnSql(params.add(`${column}=`, 'String')),
   };
   return keys[by]();
@@ -123,9 +124,12 @@ function havingSql({ having }: CountedTable, { params }: Matched): string {
   ].join('');
 }
 
-/** All groups but some. */
-const exceptSql = ({ except = [] }: CountedTable, { params }: Matched) =>
-  except.map((key) => ` AND key != ${params.add(key, 'String')}`).join('');
+/** All groups but some, or some alone. */
+const exceptSql = ({ except = [], only }: CountedTable, { params }: Matched) =>
+  [
+    ...except.map((key) => ` AND key != ${params.add(key, 'String')}`),
+    ...(only ? [` AND key IN ${params.add([...only], 'Array(String)')}`] : []),
+  ].join('');
 
 /** What of a post is counted; beside another measure only where the post tells both. */
 function valueSql({ measure, over }: CountedTable, { params }: Matched): { value: string; beside: string } {
