@@ -4,7 +4,7 @@ import { AppError } from '@/lib/domain/app-error';
 import { perProcess } from '@/lib/server/per-process';
 
 /** Turns at the same time: more would take the same cores in turns, and memory each. */
-const AT_ONCE = availableParallelism() + 1;
+const AT_ONCE = availableParallelism() + 2;
 /** So many people wait their few seconds without a word; who comes after them sees a place in the queue. */
 const COMFORTABLE = 50;
 const QUEUE_MAX = 200;
@@ -67,9 +67,9 @@ export class Admission {
     return waiting.first.length + waiting.rest.length === 0 && running.rest < this.mostRests;
   }
 
-  /** One turn is never a rest's, so that a first answer need not wait for one of them. */
+  /** Two turns are never a rest's, so that first answers need not wait for one of them. */
   private get mostRests(): number {
-    return Math.max(1, this.limits.atOnce - 1);
+    return Math.max(1, this.limits.atOnce - 2);
   }
 
   private get silent(): number {
