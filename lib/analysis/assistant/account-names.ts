@@ -109,16 +109,20 @@ function inKatakana(question: string, accounts: readonly Account[]): NamedAccoun
   });
 }
 
-/** A name in Japanese as the account gives it: コウメ太夫って何回つぶやいてる. */
+/** A name in Japanese as the account gives it, or how it begins: コウメ太夫って何回つぶやいてる, コウメさんの投稿. */
 function inJapanese(question: string, accounts: readonly Account[]): NamedAccount[] {
   return accounts.flatMap(({ handle, label }) => {
-    const at =
-      label.length >= SHORTEST_LABEL && containsSubstringScript(label) ? question.indexOf(label) : -1;
-    const after = question.slice(at + label.length);
+    if (label.length < SHORTEST_LABEL || !containsSubstringScript(label)) return [];
+    const short = SHORT_NAME.exec(label)?.[0];
+    const isShort = short !== undefined && !question.includes(label) && question.includes(`${short}さん`);
+    const written = isShort ? short : label;
+    const at = question.indexOf(written);
+    const after = question.slice(at + written.length);
     if (at < 0 || ABOUT_AFTER.test(after) || !WRITES.test(after)) return [];
-    return isOnly(accounts.filter((other) => other.label === label)) ? [{ written: label, handle }] : [];
+    return isOnly(accounts.filter((other) => other.label.startsWith(written))) ? [{ written, handle }] : [];
   });
 }
+const SHORT_NAME = /^(?:[\p{sc=Katakana}ー]{2,}|\p{sc=Han}{2,}|\p{sc=Hiragana}{3,})/u;
 const SHORTEST_LABEL = 3;
 /** It is a writer who posts, or whose posts they are. */
 const WRITES =

@@ -167,7 +167,7 @@ export const AGGREGATE_SLOTS: readonly Row<Aggregate>[] = [
       `\\b(?:how (?:often|frequently|many)|number of|no\\. of)\\b(?: (?:different |distinct |unique |separate |individual |other )*(?:${WRITERS})\\b)?|\\bcounts?\\b`,
       'u',
     ),
-    ja: /何件|何人|件数|何回|回数|いくつ|何アカウント|投稿数|ツイート数|の数(?=は|を|が|$|\?)|人数|アカウント数|(?:どれ|どの)くらい(?=ある|いる|あり|い|投稿|ツイート)/u,
+    ja: /何件|何人|件数|何回|回数|いくつ|何アカウント|投稿数|(?<!リ)ツイート数|の数(?=は|を|が|$|\?)|人数|アカウント数|(?:どれ|どの)くらい(?=ある|いる|あり|い|投稿|ツイート)/u,
   },
 ];
 
@@ -257,7 +257,7 @@ export const FORM_SLOTS: readonly Row<Form>[] = [
   {
     value: 'when',
     en: /\bwhen\b|\b(?:which|what) (?:day|date|month|year|week|hour|time)\b|\bpeak (?:hour|day|month|time)\b/u,
-    ja: /いつ|何日(?!間)|何月|何年|何時|どの日|曜日/u,
+    ja: /(?<![くぐ]ら)いつ(?![もぶ])|何日(?!間)|何月|何年|何時|どの日|曜日/u,
   },
   { value: 'which', en: /\bwhich\b/u, ja: /どの|どれ|どちら|どっち/u },
   { value: 'list', en: /\b(?:list|top \d+|rank)\b/u, ja: /一覧|リスト|ランキング|トップ|上位/u },

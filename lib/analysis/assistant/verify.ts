@@ -109,7 +109,7 @@ const written = <T>(slots: readonly Slot<T>[], isTold: (value: T) => boolean) =>
 
 const WHO =
   /^(?:and |so |ok |but )?(?:who(?:se|m)?|which (?:accounts?|users?|people|persons?|authors?|handles?|outlets?))\b|(?:誰|だれ|どのアカウント|(?<!ほとん)どの人|アカウントは(?:どこ|どれ|誰)?[?？]?$)/u;
-const WHEN = /^(?:and |so |ok |but )?when\b|いつ(?!も)/u;
+const WHEN = /^(?:and |so |ok |but )?when\b|(?<![くぐ]ら)いつ(?![もぶ])/u;
 
 /** The form that the question wants and the answer has not. */
 function formMissing({ text }: ReadQuestion, evidence: Evidence, plan: Plan): string[] {

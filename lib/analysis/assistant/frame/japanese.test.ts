@@ -128,3 +128,10 @@ test('a flag of pictures says which posts have them and which have none', () => 
   expect(keys('動画なしの投稿')).toEqual(['video=0']);
   expect(keys('動画を見た')).toEqual([]);
 });
+
+test('the least is asked for however it is strengthened, and いつ is no part of another word', () => {
+  expect(framed('一番少ない月は?')).toMatchObject({ as: 'ranking', by: 'month', rising: true });
+  expect(framed('投稿が最も少なかった曜日')).toMatchObject({ by: 'weekday', rising: true });
+  expect(framed('一番多い月は?')).toMatchObject({ by: 'month', rising: false });
+  expect(readAsking('何件くらいつぶやいていますか', COLUMNS).asking.when).toBe(false);
+});
