@@ -36,6 +36,7 @@ const posts = Array.from({ length: 240 }, (_, row) =>
     author: makeAuthor({ handle: `writer${row % 40}`, ...PROFILES[row % 40] }),
     ownColumns: [
       `airline=${carrierOf(row)}`,
+      `gender=${row % 2 === 0 ? 'male' : 'female'}`,
       `airline_sentiment=${isNegative(row) ? 'negative' : 'positive'}`,
     ],
     ...(row % 3 < 2 && { ownNumbers: { 'n:trust_score': 10 + row } }),
@@ -278,6 +279,14 @@ test('[CHT-05] profiles tell the oldest account, what accounts have posted in al
   const years = await asked('how many accounts were created per year?');
   expect(years.text).toContain('2010: 10 accounts with 60 posts.');
   expect((await asked('how many accounts were created before 2011?')).text).toContain('10 of 40 accounts');
+});
+
+test('[CHT-05] words of bios are counted by accounts, and those of some accounts beside those of others', async () => {
+  expect((await asked("What are the most common words in users' bios?")).text).toContain(
+    `mother: ${mothers} accounts with ${mothers * 6} posts.`,
+  );
+  const apart = await asked("Which words do women use in their descriptions that men don't?");
+  expect(apart.text).toMatch(/mother: 8 of 20 accounts, beside 0 of 20/u);
 });
 
 test('[CHT-05] places stand as profiles write them, and of how many posts they are known', async () => {
