@@ -180,10 +180,15 @@ const withConditions = (scope: Scope, facts: readonly FactCondition[]): Scope =>
         ),
       };
 
+/** "The worst share of negative posts": the part that each is ranked by. */
+const END_OF_SHARE =
+  /\b(?:worst|best|highest|lowest|biggest|largest|smallest) (?:share|percentage|proportion|part|rate) of $/u;
+
 /** "Among negative posts", ネガティブ投稿の中で, "of each airline's negatives": what a part is taken of. */
 const isWhole = ({ start, end }: Entity, text: string) =>
   /^(?:な|の)?(?:投稿|ツイート)?(?:の)?(?:中|うち|なか)/u.test(text.slice(end)) ||
   (/\b(?:among|within|out of|of|%)(?: all)?(?: the)? $/u.test(text.slice(0, start)) &&
+    !END_OF_SHARE.test(text.slice(0, start)) &&
     /^ (?:posts|tweets|ones|complaints|reviews|comments)\b/u.test(text.slice(end))) ||
   /\b(?:share|part|percentage|percent|proportion|%) of (?:each|every|the) [\p{L}_]+'s (?:own )?$/u.test(
     text.slice(0, start),
