@@ -255,7 +255,9 @@ async function told(found: Parsed, tools: AssistantTools): Promise<Answer | null
   const outer = frame.outer ? await outerSides(frame.outer, counted.sides, tools) : { ...counted, more: [] };
   if (!outer) return null;
   const { sides, more } = outer;
-  const answer = await tellFrame(frame, sides, tools, narrowings(scope) > within.length);
+  // "The highest share of positive posts" is of each group's own posts.
+  const isRanked = found.asking.most || found.asking.least;
+  const answer = await tellFrame(frame, sides, tools, narrowings(scope) > (isRanked ? 0 : within.length));
   return {
     ...answer,
     ...(ignored.length > 0 && { unused: [...ignored] }),
