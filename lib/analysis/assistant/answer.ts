@@ -19,6 +19,7 @@ import { answerFrame, answerFrameFollowing } from './frame/answer-frame';
 import { wholeQuestion } from './following';
 import { GROUP_WORDS, PERSON_TRAITS, REFUSAL_ROWS } from './lexicon-table';
 import { withoutTimes } from './one-date';
+import { withLongerNamesSaid } from './longer-names-said';
 import { type Plan, planOf, type Telling } from './plan';
 import { withOrWithout } from './plan-sides';
 import { isWord, isWriter } from './plan-scope';
@@ -270,7 +271,10 @@ export async function answerQuestion(
   const earlier = await Promise.all(before.map(worded));
   const asked = await withSubjects(before.length > 0 ? pointingAtTop(given.text) : given.text, tools);
   const parts = await answerParts(asked, tools, { before: earlier, words });
-  const answer = await withRepeatsSaid(await withRepostsSaid(parts, tools), tools);
+  const answer = await withRepeatsSaid(
+    await withRepostsSaid(await withLongerNamesSaid(parts, tools), tools),
+    tools,
+  );
   return { ...answer, statements: [...sayAsides(given, answer, tools), ...answer.statements] };
 }
 

@@ -261,7 +261,7 @@ const TALK: readonly Way[] = [
     (_, form = '') =>
       form === 's' ? 'gets ' : form === 'ed' ? 'got ' : form === 'ing' ? 'getting ' : 'get ',
   ],
-  [/\b(gets?|got|is|was|are|were) seen (more|most|less|least)\b/giu, 'gets $2 views'],
+  [/\b(gets?|got|is|was|are|were) seen (more|most|less|least)\b(?! \p{L}+ly\b)/giu, 'gets $2 views'],
   [
     /(?<=[?.]) *(?:use|go by|going by|based on|by) (?:the )?(?:impressions?|views?) ?(?:counts?|numbers?|figures?|column)?[.!]*$/giu,
     '',

@@ -13,6 +13,11 @@ import type { Locale } from '@/lib/domain/locales';
 import { MESSAGES } from '@/lib/i18n/messages';
 import { itemWords } from '@/lib/server/services/site/item-words';
 
+const QUOTED: Record<Locale, (word: string) => string> = {
+  en: (word) => `“${word}”`,
+  ja: (word) => `「${word}」`,
+};
+
 /** An answer in one language: Markdown whose links `[written](#id)` lead to the figures. */
 export interface WrittenAnswer {
   /** One piece a statement; together they are the text. */
@@ -41,9 +46,7 @@ function weekdaysText(days: readonly number[], locale: Locale): string {
 }
 
 const quotedWords = (words: readonly string[], locale: Locale) =>
-  new Intl.ListFormat(locale, { type: 'disjunction' }).format(
-    words.map((word) => (locale === 'ja' ? `「${word}」` : `“${word}”`)),
-  );
+  new Intl.ListFormat(locale, { type: 'disjunction' }).format(words.map((word) => QUOTED[locale](word)));
 
 /** The ends of a limit as they are written, and which of them there are. */
 function endsOf({ low, high }: { low?: number; high?: number }, written: (end: number) => string) {
