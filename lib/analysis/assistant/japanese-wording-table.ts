@@ -120,6 +120,11 @@ export const WORDING: readonly Row[] = [
   [/(?:そういう|そういった|こういう|こういった)(?=\p{L})/gu, ''],
   [/(?<=[\p{sc=Han}\p{sc=Katakana}ー])(?:っぽい)?ネタ(?=[、はがをのだ]|あ[るっり]|$)/gu, 'の投稿'],
   [/(?<=以外の)(?:やつ|もの)/gu, '投稿'],
+  // "A や B" are examples of what is meant: either will do.
+  [
+    /(?<=[\p{sc=Katakana}ーA-Za-z]{2}|\p{sc=Han}{2})や(?=(?:[\p{sc=Katakana}ーA-Za-z]{2,}|\p{sc=Han}{2,})(?:という(?:言葉|単語|語)|(?:に|へ)(?:触れ|言及|関す|つい)|(?:を|が)(?:含|入っ|使)))/gu,
+    'か',
+  ],
   [/(?<![\p{sc=Han}\p{sc=Katakana}])率(?=で|も|を|は)/gu, '割合'],
   [/(?:件)?数だけ(?:じゃ|では|で)なく(?:て)?/gu, ''],
   [

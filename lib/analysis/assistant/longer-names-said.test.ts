@@ -33,6 +33,11 @@ test('[CHT-05] where many posts hold a counted word within a tag or a handle alo
   expect(handle.statements[1]?.values['name']?.written).toEqual({ as: 'text', value: '@velnora_hq' });
 });
 
+test('a tag that is the word itself is counted with it', async () => {
+  const told = await withLongerNamesSaid(counted(100, 'velnora'), tools([row('#velnora', 90)]));
+  expect(idsOf(told)).toEqual(['count.value']);
+});
+
 test('few such posts, short words, tags that are asked for and phrases say nothing', async () => {
   const tags = [row('#velnoratea', 9), row('#teatime', 90)];
   for (const word of ['velnora', 'tea', '#teatime', 'tea time'])

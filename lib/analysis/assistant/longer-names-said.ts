@@ -2,7 +2,10 @@ import { EITHER, WHOLE } from '@/lib/domain/assistant';
 import { type Answer, say, type StatementValue } from './statement';
 import type { AssistantTools } from './tools';
 
-/* A word is counted as a whole one. Where many posts hold it within a tag or the name of an account alone, that is said. */
+/*
+ * A word is counted as a whole one, with tags and handles that are nothing but it. Where many posts have it as a part of a
+ * longer one, that is said.
+ */
 
 /** Shorter ones stand in many names by chance. */
 const LEAST_LETTERS = 4;
@@ -32,8 +35,9 @@ export async function withLongerNamesSaid(answer: Answer, tools: AssistantTools)
     tools.counts(WHOLE, { by: 'hashtag' }),
     tools.counts(WHOLE, { by: 'mention' }),
   ]);
-  const names = [...tags.rows, ...accounts.rows].flatMap((row) =>
-    [...words].some((word) => row.key.toLowerCase().includes(word)) ? row : [],
+  const isLonger = (name: string) => !words.has(name) && [...words].some((word) => name.includes(word));
+  const names = [...tags.rows, ...accounts.rows].filter(({ key }) =>
+    isLonger(key.toLowerCase().replace(/^[#@]/u, '')),
   );
   const most = names.toSorted((a, b) => b.posts - a.posts)[0];
   if (!most || most.posts < NOTABLE * posts) return answer;

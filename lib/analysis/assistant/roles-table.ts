@@ -107,6 +107,12 @@ export const ROLE_ROWS: readonly RoleRow[] = [
     ja: /(?:公式|匿名|海外の|外国の|地元の|有名な|一般の|新しい|古い)(?:アカウント|ユーザー|人)/u,
     told: () => false,
   },
+  // What stands beside what in the same posts, and how many of a kind one post has, nothing counts.
+  {
+    en: /\bgo(?:es)? together\b|\b(?:usually|often|mostly|typically) goes? with\b|\bmore than (?:one|two|three|\d+) (?:topics?|labels?|categor(?:y|ies)|tags?)\b/u,
+    ja: /組み合わせ|組合せ|共起|一緒に(?:付|つ|出|現れ)/u,
+    told: () => false,
+  },
   {
     en: /\b(?:money|price|prices|cost|costs|revenue|sales|budget|salary|clicks?|subscribers?|visitors?)\b(?= (?:did|was|were|is|of|spent|from)\b)/u,
     ja: /売上|予算|費用|価格|クリック数|登録者/u,
