@@ -173,6 +173,14 @@ const TITLES: Record<Tenant, RegExp> = {
 
 const isDark = (page: Page) => page.evaluate(() => document.documentElement.classList.contains('dark'));
 
+/** What fades in has its own colours once it is there. */
+const finishAnimations = (page: Page) =>
+  page.evaluate(() => {
+    for (const animation of document.getAnimations()) {
+      if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
+    }
+  });
+
 /**
  * Changes the theme as another tab of the same person does, and lets the colours arrive.
  * @returns whether the page follows: some are light for everyone.
@@ -184,11 +192,7 @@ async function changeTheme(page: Page, theme: 'dark' | 'light'): Promise<boolean
     window.dispatchEvent(new StorageEvent('storage', { key: 'themenew', newValue: chosen }));
   }, theme);
   await settled(page);
-  await page.evaluate(() => {
-    for (const animation of document.getAnimations()) {
-      if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
-    }
-  });
+  await finishAnimations(page);
   return (await isDark(page)) !== before;
 }
 
@@ -205,6 +209,7 @@ const heightOf = (page: Page) => page.evaluate(() => document.documentElement.sc
 
 /** Whether everybody can use the screen, in the theme it has and in the other one. */
 export async function lookAtUse(page: Page, theme: 'dark' | 'light', name: string): Promise<void> {
+  await finishAnimations(page);
   expect.soft(await violations(page), `${name}, ${theme}`).toEqual([]);
   const other = theme === 'dark' ? 'light' : 'dark';
   if (await changeTheme(page, other)) {
