@@ -110,7 +110,7 @@ export const ROLE_ROWS: readonly RoleRow[] = [
   // What stands beside what in the same posts, and how many of a kind one post has, nothing counts.
   {
     en: /\bgo(?:es)? together\b|\b(?:usually|often|mostly|typically) goes? with\b|\bmore than (?:one|two|three|\d+) (?:topics?|labels?|categor(?:y|ies)|tags?)\b/u,
-    ja: /組み合わせ|組合せ|共起|一緒に(?:付|つ|出|現れ)/u,
+    ja: /組み合わせ|組合せ|共起/u,
     told: () => false,
   },
   {
