@@ -53,7 +53,10 @@ test('[ADS-27] spend stands beside the plan of the same whole days, and what is 
   await expect(stranger.request(readCampaignSpend, { path })).rejects.toMatchObject({ status: 404 });
 });
 
-/** A campaign of an account whose days differ, after twelve of them: of days that are all alike nothing is foretold. */
+/**
+ * A campaign after twelve days. One that went live so late that X tells nothing of its first day is not foretold: what it
+ * spent is not known whole. All others are.
+ */
 async function foretold() {
   for (let account = 0; account < 5; account += 1) {
     const desk = await makeDesk();
@@ -65,8 +68,10 @@ async function foretold() {
     await move(desk, 4);
     expect((await read()).forecast).toBeNull();
     await move(desk, 8);
-    const { forecast, spent, planned } = await read();
+    const { forecast, spent, planned, course, days, known_days: known } = await read();
     if (forecast) return { desk, path, read, forecast, spent, planned };
+    expect(known, 'only an unknown day keeps it from being foretold').toBe(days - 1);
+    expect(course[0]?.spent).toBeNull();
   }
   throw new Error('Nothing is foretold');
 }
