@@ -2,7 +2,12 @@ import { statSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import { AppError } from '@/lib/domain/app-error';
-import { type ColumnMapping, columnMappingSchema, fileFormatSchema } from '@/lib/domain/datasets';
+import {
+  type ColumnMapping,
+  columnMappingSchema,
+  fileFormatSchema,
+  givenDaySchema,
+} from '@/lib/domain/datasets';
 import { EXTRA_KEYWORD_TYPES, QUERY_TYPES, sectionIdSchema } from '@/lib/domain/recipe';
 import type { SectionId } from '@/lib/domain/sections';
 import type { annotateLine } from '@/lib/analysis/annotate-task';
@@ -127,9 +132,10 @@ async function importCommand(args: string[]): Promise<void> {
   const isArchive = values.format === 'archive';
   const format = isArchive ? 'jsonl' : readFormat(values.format);
   const mapping = readMapping(values.map);
-  const day = readInstant('day', values.day)?.slice(0, 10);
+  const day = givenDaySchema.optional().safeParse(values.day);
+  if (!day.success) throw new UsageError(`--day is no day (YYYY-MM-DD): "${values.day}"`);
   const bring = (path: string) =>
-    withBackend('import', (backend) => backend.importFile({ path, dataset, format, mapping, day }));
+    withBackend('import', (backend) => backend.importFile({ path, dataset, format, mapping, day: day.data }));
   if (isArchive) return importArchive(file, dataset);
   const done = await bring(file);
   const { read, posts, accounts, duplicates, rejected, rejected_total, seconds } = done;

@@ -82,8 +82,10 @@ export type FileFormat = z.infer<typeof fileFormatSchema>;
 export const dateOrderSchema = z.enum(['dmy', 'mdy']);
 export type DateOrder = z.infer<typeof dateOrderSchema>;
 
-/** `2026-11-28`: the one day that a person gives to all posts of a file that tells no dates. */
-export const givenDaySchema = z.iso.date(FIELD_RULES.bad_day);
+/** `2026-11-28`: the one day that a person gives to all posts of a file that tells no dates, of the years that dates may have. */
+export const givenDaySchema = z.iso
+  .date(FIELD_RULES.bad_day)
+  .refine((day) => day >= '1970' && day < '2100', FIELD_RULES.bad_day);
 
 /** What a look at the first rows of a file found. */
 export const filePreviewSchema = z.object({

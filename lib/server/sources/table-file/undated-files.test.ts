@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { expect, test } from 'vitest';
+import { givenDaySchema } from '@/lib/domain/datasets';
 import type { SourcePost } from '@/lib/domain/source-post';
 import type { OpenBytes } from './byte-source';
 import { isRejected, type TableItem } from './mapper';
@@ -112,4 +113,11 @@ test('a list of posts, one a line, comes in whole: its commas and quotes part no
   const { posts, rejected } = await read(csv(...said), { day: '2026-11-28' });
   expect(posts.map(({ text }) => text)).toEqual(said);
   expect(rejected).toBe(0);
+});
+
+test('a day that is given is a real one, of the years that dates of columns may have', () => {
+  for (const day of ['1970-01-01', '2026-11-28', '2099-12-31'])
+    expect(givenDaySchema.safeParse(day).success, day).toBe(true);
+  for (const day of ['0001-01-01', '1969-12-31', '2100-01-01', '2026-02-30', '28.11.2026', ''])
+    expect(givenDaySchema.safeParse(day).success, day).toBe(false);
 });
